@@ -1,0 +1,1 @@
+//! Exact cover with colours. Knows nothing of sudoku: items have names, nothing more.

@@ -1,0 +1,3 @@
+//! The binary: arguments to shell or command line, exit code, broken pipe.
+
+fn main() {}

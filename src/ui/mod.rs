@@ -1,0 +1,1 @@
+//! The screen: `&App`, a theme and a rectangle become screen cells. Changes nothing.

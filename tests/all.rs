@@ -1,0 +1,1 @@
+//! The one test binary; a `mod` line and a sentence for each folder.
