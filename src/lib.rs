@@ -44,4 +44,5 @@
 //! | truth, link | an item that must be covered; an item used as "at most one" | strong/weak inference |
 
 pub mod cover;
+pub mod grid;
 pub mod ui;

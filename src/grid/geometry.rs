@@ -1,0 +1,408 @@
+//! The shape of a board: rows, columns, how many digits, and how it is divided into regions.
+//!
+//! Rows, columns and digits are independent; a house with fewer cells than there are digits merely forbids repeats.
+//! Nothing here says whether rows, columns or regions *count* as houses: that is what the clues of a puzzle say.
+
+use std::fmt;
+
+use super::{Cell, Outside};
+
+/// The most rows, columns or digits a board may have.
+pub const MOST: usize = 25;
+
+/// How a board is divided into regions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Division {
+    /// Not at all.
+    None,
+    /// Into rectangles of this many rows and columns.
+    Boxes {
+        /// Rows of a box.
+        rows: u8,
+        /// Columns of a box.
+        columns: u8,
+    },
+    /// Into regions of any form.
+    Irregular,
+}
+
+/// The shape of a board.
+///
+/// Invariant: `region_of[i] == Some(k)` exactly when cell `i` is in `regions[k]`; cells of a region in reading order.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Geometry {
+    rows: u8,
+    columns: u8,
+    digits: u8,
+    division: Division,
+    regions: Vec<Vec<Cell>>,
+    region_of: Vec<Option<u8>>,
+}
+
+/// Why there is no such board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GeometryError {
+    /// Rows, columns or digits outside 1 to 25.
+    Size {
+        /// What is too small or too large: `rows`, `columns` or `digits`.
+        what: &'static str,
+        /// How many were asked for.
+        count: usize,
+    },
+    /// Boxes that do not tile the board.
+    Boxes {
+        /// Rows of a box.
+        rows: usize,
+        /// Columns of a box.
+        columns: usize,
+    },
+    /// More cells in a region than there are digits.
+    Region {
+        /// Which region, counted from 1.
+        region: usize,
+        /// How many cells it has.
+        cells: usize,
+        /// How many it should have.
+        wanted: usize,
+    },
+    /// A region map with the wrong number of cells.
+    Map {
+        /// How many cells the map has.
+        cells: usize,
+        /// How many it should have.
+        wanted: usize,
+    },
+    /// More regions than can be told apart.
+    TooManyRegions(usize),
+}
+
+impl fmt::Display for GeometryError {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            GeometryError::Size { what, count } => {
+                write!(out, "a board has 1 to {MOST} {what}, not {count}")
+            }
+            GeometryError::Boxes { rows, columns } => {
+                write!(
+                    out,
+                    "boxes of {rows} rows by {columns} columns do not tile the board"
+                )
+            }
+            GeometryError::Region {
+                region,
+                cells,
+                wanted,
+            } => {
+                write!(out, "region {region} has {cells} cells, not {wanted}")
+            }
+            GeometryError::Map { cells, wanted } => {
+                write!(out, "the regions name {cells} cells, not {wanted}")
+            }
+            GeometryError::TooManyRegions(count) => {
+                write!(out, "{count} regions are more than 255")
+            }
+        }
+    }
+}
+
+impl std::error::Error for GeometryError {}
+
+impl Geometry {
+    /// A board without regions.
+    pub fn plain(rows: usize, columns: usize, digits: usize) -> Result<Geometry, GeometryError> {
+        for (what, count) in [("rows", rows), ("columns", columns), ("digits", digits)] {
+            if !(1..=MOST).contains(&count) {
+                return Err(GeometryError::Size { what, count });
+            }
+        }
+        Ok(Geometry {
+            rows: rows as u8,
+            columns: columns as u8,
+            digits: digits as u8,
+            division: Division::None,
+            regions: Vec::new(),
+            region_of: vec![None; rows * columns],
+        })
+    }
+
+    /// A square board with as many digits as rows, and boxes as square as they can be, wider than high:
+    /// 3x3 for 9, 2 rows by 3 columns for 6. Sizes that only have boxes one row high get none.
+    ///
+    /// ```
+    /// use gridwright::grid::{Division, Geometry};
+    /// let geometry = Geometry::square(6).unwrap();
+    /// assert_eq!(geometry.division(), &Division::Boxes { rows: 2, columns: 3 });
+    /// ```
+    pub fn square(size: usize) -> Result<Geometry, GeometryError> {
+        let high = (1..=size)
+            .take_while(|high| high * high <= size)
+            .filter(|high| size.is_multiple_of(*high))
+            .last();
+        match high {
+            Some(high) if high > 1 => {
+                Geometry::plain(size, size, size)?.with_boxes(high, size / high)
+            }
+            _ => Geometry::plain(size, size, size),
+        }
+    }
+
+    /// The same board divided into boxes.
+    pub fn with_boxes(self, rows: usize, columns: usize) -> Result<Geometry, GeometryError> {
+        let (height, width) = (self.rows as usize, self.columns as usize);
+        let fits =
+            rows > 0 && columns > 0 && height.is_multiple_of(rows) && width.is_multiple_of(columns);
+        if !fits || rows * columns > self.digits as usize {
+            return Err(GeometryError::Boxes { rows, columns });
+        }
+        let across = width / columns;
+        let map = self
+            .cells()
+            .map(|cell| Some(cell.row as usize / rows * across + cell.column as usize / columns));
+        let map: Vec<Option<usize>> = map.collect();
+        let mut geometry = self.divided(&map)?;
+        geometry.division = Division::Boxes {
+            rows: rows as u8,
+            columns: columns as u8,
+        };
+        Ok(geometry)
+    }
+
+    /// The same board divided by a map: for every cell, row by row, the number of its region (from 0) or none.
+    ///
+    /// Where the board is square and has as many digits as rows, every region needs exactly that many cells;
+    /// elsewhere at most as many as there are digits.
+    pub fn with_regions(self, map: &[Option<usize>]) -> Result<Geometry, GeometryError> {
+        let exact = self.rows == self.columns && self.rows == self.digits;
+        let geometry = self.divided(map)?;
+        let wanted = geometry.digits as usize;
+        for (region, cells) in geometry.regions.iter().enumerate() {
+            if cells.len() > wanted || exact && cells.len() != wanted {
+                return Err(GeometryError::Region {
+                    region: region + 1,
+                    cells: cells.len(),
+                    wanted,
+                });
+            }
+        }
+        Ok(geometry)
+    }
+
+    fn divided(mut self, map: &[Option<usize>]) -> Result<Geometry, GeometryError> {
+        if map.len() != self.cell_count() {
+            return Err(GeometryError::Map {
+                cells: map.len(),
+                wanted: self.cell_count(),
+            });
+        }
+        let count = map.iter().flatten().max().map_or(0, |most| most + 1);
+        if count > 255 {
+            return Err(GeometryError::TooManyRegions(count));
+        }
+        self.regions = vec![Vec::new(); count];
+        self.division = Division::Irregular;
+        for (index, region) in map.iter().enumerate() {
+            self.region_of[index] = region.map(|region| region as u8);
+            if let Some(region) = *region {
+                let cell = self.cell(index);
+                self.regions[region].push(cell);
+            }
+        }
+        Ok(self)
+    }
+
+    /// How many rows.
+    pub fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// How many columns.
+    pub fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// How many digits.
+    pub fn digits(&self) -> u8 {
+        self.digits
+    }
+
+    /// How many cells.
+    pub fn cell_count(&self) -> usize {
+        self.rows as usize * self.columns as usize
+    }
+
+    /// How it is divided.
+    pub fn division(&self) -> &Division {
+        &self.division
+    }
+
+    /// Whether it is an ordinary board: as many rows as columns as digits.
+    pub fn is_square(&self) -> bool {
+        self.rows == self.columns && self.rows == self.digits
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + Clone + use<> {
+        let columns = self.columns as usize;
+        (0..self.cell_count())
+            .map(move |index| Cell::new((index / columns) as u8, (index % columns) as u8))
+    }
+
+    /// The position of a cell in [`cells`](Geometry::cells).
+    pub fn index(&self, cell: Cell) -> usize {
+        debug_assert!(self.contains(cell), "{cell} is off the board");
+        cell.row as usize * self.columns as usize + cell.column as usize
+    }
+
+    /// The cell at this position.
+    pub fn cell(&self, index: usize) -> Cell {
+        Cell::new(
+            (index / self.columns as usize) as u8,
+            (index % self.columns as usize) as u8,
+        )
+    }
+
+    /// Whether the cell lies on the board.
+    pub fn contains(&self, cell: Cell) -> bool {
+        cell.row < self.rows && cell.column < self.columns
+    }
+
+    /// The cell so many rows down and columns right, or none where that leaves the board.
+    pub fn step(&self, from: Cell, rows: i8, columns: i8) -> Option<Cell> {
+        let cell = Cell::new(
+            from.row.checked_add_signed(rows)?,
+            from.column.checked_add_signed(columns)?,
+        );
+        self.contains(cell).then_some(cell)
+    }
+
+    /// The cells of a row, from the left.
+    pub fn row(&self, row: u8) -> Vec<Cell> {
+        (0..self.columns)
+            .map(|column| Cell::new(row, column))
+            .collect()
+    }
+
+    /// The cells of a column, from the top.
+    pub fn column(&self, column: u8) -> Vec<Cell> {
+        (0..self.rows).map(|row| Cell::new(row, column)).collect()
+    }
+
+    /// The regions, each in reading order.
+    pub fn regions(&self) -> &[Vec<Cell>] {
+        &self.regions
+    }
+
+    /// Which region a cell is in, counted from 0.
+    pub fn region_of(&self, cell: Cell) -> Option<usize> {
+        self.region_of[self.index(cell)].map(usize::from)
+    }
+
+    /// What a region is called: `box 5`, or `region 5` where it is not a box.
+    pub fn region_name(&self, region: usize) -> String {
+        let kind = if matches!(self.division, Division::Boxes { .. }) {
+            "box"
+        } else {
+            "region"
+        };
+        format!("{kind} {}", region + 1)
+    }
+
+    /// Pairs of cells that share an edge, each once, in reading order.
+    pub fn neighbours(&self) -> impl Iterator<Item = (Cell, Cell)> + '_ {
+        self.pairs(&[(0, 1), (1, 0)])
+    }
+
+    /// Pairs of cells that are one of these steps apart (rows down, columns right), each once per step.
+    pub fn pairs<'a>(&'a self, steps: &'a [(i8, i8)]) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+        self.cells().flat_map(move |cell| {
+            steps
+                .iter()
+                .filter_map(move |&(rows, columns)| Some((cell, self.step(cell, rows, columns)?)))
+        })
+    }
+
+    /// The place in the ring around the board, where there is one.
+    pub fn outside(&self, row: u8, column: u8) -> Option<Outside> {
+        let on_rim = row == 0 || row == self.rows + 1 || column == 0 || column == self.columns + 1;
+        (on_rim && row <= self.rows + 1 && column <= self.columns + 1)
+            .then_some(Outside { row, column })
+    }
+
+    /// The cells that a clue beside the board looks at, nearest first; none from a corner.
+    pub fn line_from(&self, at: Outside) -> Vec<Cell> {
+        let inner = (1..=self.rows).contains(&at.row);
+        let mut line = match (inner, (1..=self.columns).contains(&at.column)) {
+            (true, false) => self.row(at.row - 1),
+            (false, true) => self.column(at.column - 1),
+            _ => return Vec::new(),
+        };
+        if at.row > self.rows || at.column > self.columns {
+            line.reverse();
+        }
+        line
+    }
+
+    /// The place from which this straight line (rows, columns or diagonals) is looked at: one step before its first
+    /// cell. None where the line has fewer than two cells or does not begin at the rim.
+    pub fn outside_of(&self, line: &[Cell]) -> Option<Outside> {
+        let (&first, &second) = (line.first()?, line.get(1)?);
+        let back = |from: u8, to: u8| (from as i16 + 1) - (to as i16 - from as i16);
+        let (row, column) = (
+            back(first.row, second.row),
+            back(first.column, second.column),
+        );
+        self.outside(u8::try_from(row).ok()?, u8::try_from(column).ok()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_board_has_the_usual_boxes() {
+        let geometry = Geometry::square(9).unwrap();
+        assert_eq!(geometry.regions().len(), 9);
+        assert_eq!(geometry.region_of(Cell::new(4, 8)), Some(5));
+        assert_eq!(geometry.region_name(5), "box 6");
+        assert_eq!(Geometry::square(7).unwrap().division(), &Division::None);
+        assert_eq!(
+            Geometry::square(26),
+            Err(GeometryError::Size {
+                what: "rows",
+                count: 26
+            })
+        );
+    }
+
+    #[test]
+    fn a_region_of_eight_cells_is_refused_by_name() {
+        let map: Vec<Option<usize>> = (0..81)
+            .map(|i| if i == 80 { None } else { Some(i / 9) })
+            .collect();
+        let error = Geometry::plain(9, 9, 9)
+            .unwrap()
+            .with_regions(&map)
+            .unwrap_err();
+        assert_eq!(error.to_string(), "region 9 has 8 cells, not 9");
+    }
+
+    #[test]
+    fn steps_stop_at_the_rim() {
+        let geometry = Geometry::square(4).unwrap();
+        assert_eq!(geometry.step(Cell::new(0, 0), -1, 0), None);
+        assert_eq!(geometry.step(Cell::new(3, 2), 0, 1), Some(Cell::new(3, 3)));
+        assert_eq!(geometry.step(Cell::new(3, 3), 1, 1), None);
+    }
+
+    #[test]
+    fn a_place_outside_looks_along_its_line_and_back() {
+        let geometry = Geometry::square(9).unwrap();
+        for (row, column) in [(0, 3), (3, 0), (10, 3), (3, 10)] {
+            let at = geometry.outside(row, column).unwrap();
+            let line = geometry.line_from(at);
+            assert_eq!((line.len(), geometry.outside_of(&line)), (9, Some(at)));
+        }
+        assert_eq!(geometry.outside(3, 3), None);
+    }
+}
