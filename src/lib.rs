@@ -45,4 +45,5 @@
 
 pub mod cover;
 pub mod grid;
+pub mod rules;
 pub mod ui;

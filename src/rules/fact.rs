@@ -1,0 +1,168 @@
+//! What a clue says, in terms the matrix understands.
+//!
+//! A rule states facts as data and knows nothing of items and options; `model` turns them into the matrix. Every
+//! auxiliary choice is a *function of the grid* (exactly one case fits each legal grid), or solution counts would
+//! multiply: the property tests hold every rule to that.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::grid::{Candidate, Cell, Digit, DigitSet};
+
+/// One statement of a clue, with the words that name it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// What it is about, as a noun phrase that fits "the 7 of ..." and "(...)": `row 3`, `a knight's move`,
+    /// `the cage at r1c1`.
+    pub place: Arc<str>,
+    /// The digit it is about, where it is about one.
+    pub digit: Option<Digit>,
+    /// The statement.
+    pub form: Form,
+}
+
+/// The kinds of statement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Exactly one of these candidates is true: a primary item.
+    ExactlyOne(Vec<Candidate>),
+    /// At most one of these candidates is true: a secondary item.
+    AtMostOne(Vec<Candidate>),
+    /// The candidate is false: barred at the root, with the place as its reason.
+    Never(Candidate),
+    /// These cells hold the same digit: a shared coloured item.
+    Same(Vec<Cell>),
+    /// Exactly one of the cases fits: a primary item with an option a case.
+    Choice(Choice),
+    /// The cells hold different digits, which together are one of the sets: a choice of the set, and for every digit
+    /// the truth whether the cells hold it.
+    Sets(Sets),
+}
+
+/// Cases of which exactly one fits any legal grid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The cells that the cases speak of.
+    pub cells: Vec<Cell>,
+    /// For every case the digits that it admits, cell by cell in the order of `cells`.
+    pub cases: Vec<Vec<DigitSet>>,
+}
+
+/// Digit sets of which one fills the cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sets {
+    /// The cells, all different.
+    pub cells: Vec<Cell>,
+    /// The sets, each with as many digits as there are cells.
+    pub sets: Vec<DigitSet>,
+    /// The sum of the values of every set, where they have one in common.
+    pub total: Option<u32>,
+}
+
+/// Why a clue cannot be turned into facts: it contradicts itself, or rests on a house that is switched off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal(pub String);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl Fact {
+    /// At most one of these candidates is true.
+    pub fn at_most_one(place: &Arc<str>, digit: Option<Digit>, candidates: Vec<Candidate>) -> Fact {
+        Fact {
+            place: place.clone(),
+            digit,
+            form: Form::AtMostOne(candidates),
+        }
+    }
+
+    /// The candidate is false.
+    pub fn never(place: &Arc<str>, candidate: Candidate) -> Fact {
+        Fact {
+            place: place.clone(),
+            digit: Some(candidate.digit),
+            form: Form::Never(candidate),
+        }
+    }
+
+    /// Exactly one of the cases fits.
+    pub fn choice(place: &Arc<str>, cells: Vec<Cell>, cases: Vec<Vec<DigitSet>>) -> Fact {
+        Fact {
+            place: place.clone(),
+            digit: None,
+            form: Form::Choice(Choice { cells, cases }),
+        }
+    }
+
+    /// At least `times` of the cells hold the digit: a case for each choice of the first `times` holders, so that
+    /// exactly one fits.
+    pub fn at_least(
+        place: &Arc<str>,
+        digit: Digit,
+        times: usize,
+        cells: &[Cell],
+        all: DigitSet,
+    ) -> Fact {
+        let (holds, lacks) = (DigitSet::EMPTY.with(digit), all.without(digit));
+        let case = |holders: &Vec<usize>| -> Vec<DigitSet> {
+            let admits = |i: usize| match () {
+                () if holders.contains(&i) => holds,
+                () if holders.last().is_none_or(|&last| i > last) => all,
+                () => lacks,
+            };
+            (0..cells.len()).map(admits).collect()
+        };
+        let cases = combinations(cells.len(), times).iter().map(case).collect();
+        let choice = Fact::choice(place, cells.to_vec(), cases);
+        Fact {
+            digit: Some(digit),
+            ..choice
+        }
+    }
+}
+
+/// Every way to take `take` of the numbers below `from`, each in rising order.
+pub(super) fn combinations(from: usize, take: usize) -> Vec<Vec<usize>> {
+    if take == 0 {
+        return vec![Vec::new()];
+    }
+    let ending_in = |last: usize| {
+        combinations(last, take - 1)
+            .into_iter()
+            .map(move |mut rest| {
+                rest.push(last);
+                rest
+            })
+    };
+    (0..from).flat_map(ending_in).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cases_of_at_least_two_are_the_first_two_holders() {
+        let cells: Vec<Cell> = (0..4).map(|column| Cell::new(0, column)).collect();
+        let fact = Fact::at_least(&"x".into(), Digit::new(0), 2, &cells, DigitSet::all(9));
+        let Form::Choice(choice) = fact.form else {
+            panic!("a choice")
+        };
+        assert_eq!(choice.cases.len(), 6);
+        for holders in 0u32..16 {
+            let digit = |i: usize| Digit::new(if holders >> i & 1 == 1 { 0 } else { 5 });
+            let fits = |case: &&Vec<DigitSet>| (0..4).all(|i| case[i].contains(digit(i)));
+            let fitting = choice.cases.iter().filter(fits).count();
+            assert_eq!(
+                fitting,
+                usize::from(holders.count_ones() >= 2),
+                "holders {holders:04b}"
+            );
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The rules that people set: each a constant card in its own file.
+//!
+//! A rule is `mod` and an entry in [`RULES`], two lines; everything else (panel, file form, editor, matrix, hints,
+//! contradictions in words, property tests) reads the card. `holds` is the definition a player agrees with at first
+//! sight; `facts` says the same for the matrix and may be clever; the tests make the two meet.
+
+mod clue;
+mod fact;
+mod setting;
+mod shape;
+mod stroke;
+
+mod antiknight;
+mod houses;
+mod killer;
+mod leap;
+mod thermo;
+
+pub use clue::{Clue, ClueError, Value};
+pub use fact::{Choice, Fact, Form, Refusal, Sets};
+pub use setting::{Breach, House, Setting};
+pub use shape::{Need, Shape};
+pub use stroke::{Family, Sign, Stroke};
+
+use crate::grid::{Filling, Solution};
+
+/// The card of a rule.
+#[derive(Debug)]
+pub struct Rule {
+    /// Its name in files, for ever: kebab-case.
+    pub key: &'static str,
+    /// Its name in the panel.
+    pub name: &'static str,
+    /// Its name in a sentence, without an article: `cage`, `thermometer`, `anti-knight`.
+    pub noun: &'static str,
+    /// What it demands, in one sentence.
+    pub help: &'static str,
+    /// How a clue of it is placed.
+    pub shape: Shape,
+    /// The size of board at which the property tests try it: 4, 6 or 9.
+    pub trial: usize,
+    /// The definition.
+    holds: fn(&Clue, &Setting, &Solution) -> bool,
+    /// The same for the matrix.
+    facts: fn(&Clue, &Setting) -> Result<Vec<Fact>, Refusal>,
+    /// The sets of cells that hold no digit twice.
+    houses: fn(&Clue, &Setting) -> Vec<House>,
+    /// What an unfinished board already violates.
+    breach: fn(&Clue, &Setting, &Filling) -> Vec<Breach>,
+    /// What to draw.
+    sketch: fn(&Clue, &Setting) -> Vec<Stroke>,
+}
+
+/// Every rule, in the order of the panel.
+pub static RULES: &[Rule] = &[
+    houses::ROWS,
+    houses::COLUMNS,
+    houses::BOXES,
+    antiknight::RULE,
+    killer::RULE,
+    thermo::RULE,
+];
+
+/// The rule with this key.
+pub fn find(key: &str) -> Option<&'static Rule> {
+    RULES.iter().find(|rule| rule.key == key)
+}
+
+/// The key that was probably meant.
+pub fn nearest(key: &str) -> &'static str {
+    let distance = |rule: &&Rule| edit_distance(key, rule.key);
+    RULES
+        .iter()
+        .min_by_key(distance)
+        .expect("there are rules")
+        .key
+}
+
+impl Clue {
+    /// Whether the solution satisfies the clue.
+    pub fn holds(&self, setting: &Setting, solution: &Solution) -> bool {
+        (self.rule.holds)(self, setting, solution)
+    }
+
+    /// The same for the matrix.
+    ///
+    /// # Errors
+    /// A sentence that names the clue, where it contradicts itself or rests on a house that is switched off.
+    pub fn facts(&self, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
+        (self.rule.facts)(self, setting)
+    }
+
+    /// The sets of cells that it forces to differ.
+    pub fn houses(&self, setting: &Setting) -> Vec<House> {
+        (self.rule.houses)(self, setting)
+    }
+
+    /// What an unfinished board already violates.
+    pub fn breach(&self, setting: &Setting, filling: &Filling) -> Vec<Breach> {
+        (self.rule.breach)(self, setting, filling)
+    }
+
+    /// What to draw.
+    pub fn sketch(&self, setting: &Setting) -> Vec<Stroke> {
+        (self.rule.sketch)(self, setting)
+    }
+}
+
+fn no_houses(_: &Clue, _: &Setting) -> Vec<House> {
+    Vec::new()
+}
+
+fn no_sketch(_: &Clue, _: &Setting) -> Vec<Stroke> {
+    Vec::new()
+}
+
+/// How many letters must change to make one word the other (Levenshtein).
+pub fn edit_distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, letter) in from.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, other) in to.iter().enumerate() {
+            let change = diagonal + usize::from(letter != *other);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_unique_and_kebab_case() {
+        for (i, rule) in RULES.iter().enumerate() {
+            assert!(
+                rule.key
+                    .bytes()
+                    .all(|byte| byte.is_ascii_lowercase() || byte == b'-'),
+                "{}",
+                rule.key
+            );
+            assert!(
+                RULES[..i]
+                    .iter()
+                    .all(|other| other.key != rule.key && other.name != rule.name),
+                "{}",
+                rule.key
+            );
+            assert!(
+                rule.help.ends_with('.') && rule.help.len() < 110,
+                "{}",
+                rule.key
+            );
+        }
+    }
+
+    #[test]
+    fn a_slip_in_a_key_is_understood() {
+        assert_eq!(nearest("anti_kinght"), "anti-knight");
+        assert_eq!(nearest("termo"), "thermo");
+    }
+}
