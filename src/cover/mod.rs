@@ -1,1 +1,26 @@
 //! Exact cover with colours. Knows nothing of sudoku: items have names, nothing more.
+//!
+//! A [`Matrix`] says what must be covered and by what; a [`Plan`] is that matrix compiled for a kernel, built once and
+//! shared; a [`Root`] holds what is assumed about one board, so that an edit rebuilds nothing; a [`Search`] runs over
+//! the three and can stop and go on; the tasks ([`Counting`], [`first`], [`TrueOptions`]) are the questions asked.
+//!
+//! Two kernels answer, and must agree: Knuth's Algorithm C on linked lists (`links`), whose steps can be read beside
+//! the book, and a bit-sliced one (`bits`), which is the fast one.
+
+mod builder;
+mod links;
+mod matrix;
+mod plan;
+mod reference;
+mod search;
+mod stop;
+mod task;
+mod truth;
+
+pub use builder::{MatrixBuilder, MatrixError};
+pub use matrix::{Color, Entry, ItemId, Matrix, OptionId, Visibility};
+pub use plan::{Kernel, Plan, Root};
+pub use search::{Search, Step, Tally};
+pub use stop::Stop;
+pub use task::{Count, Counting, First, Progress, count, first};
+pub use truth::{TrueOptions, Truth, Truths, true_options};

@@ -1,0 +1,130 @@
+//! A search over a plan: it can pause at a budget, stop at a newer wish, and go on later.
+//!
+//! This file is what both kernels have in common: the trait they implement, the tally they keep, and the order in
+//! which a solution is handed over.
+//!
+//! Invariant: however a search is cut into steps, it visits the same nodes and reports the same solutions in the same
+//! order.
+
+use std::ops::ControlFlow;
+
+use super::matrix::OptionId;
+use super::plan::{Plan, Root, Tables};
+use super::reference::LinkWalk;
+use super::stop::Stop;
+
+/// How a step ended.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Step {
+    /// Every solution was reported; further steps report nothing.
+    Finished,
+    /// The budget of nodes is used up.
+    Budget,
+    /// A newer wish was made.
+    Stopped,
+    /// The receiver of the solutions wants no more for now.
+    Broken,
+}
+
+/// What a search has done so far, in units that do not depend on the machine.
+#[derive(Copy, Clone, Default, Eq, PartialEq, Hash, Debug)]
+pub struct Tally {
+    /// Branch points with at least two options.
+    pub nodes: u64,
+    /// The kernel's own unit of work: nodes taken from a list (as Knuth counts), or masks applied.
+    pub updates: u64,
+    /// Solutions reported.
+    pub solutions: u64,
+}
+
+/// Receives each solution as the set of its options, in no particular order.
+pub(super) type Found<'a> = &'a mut dyn FnMut(&[OptionId]) -> ControlFlow<()>;
+
+/// What a kernel can do. Everything else is made of this.
+pub(super) trait Walk: Send {
+    /// Goes on for at most `budget` nodes, at least one.
+    fn run(&mut self, budget: u64, stop: &Stop, found: Found<'_>) -> Step;
+    /// Starts again on other assumptions, with the memory that is there.
+    fn restart(&mut self, root: &Root);
+    /// Starts again on the same root, with `option` chosen as well this once.
+    fn assume(&mut self, option: OptionId);
+    /// Starts again on the same root, with `option` barred from now on.
+    fn bar(&mut self, option: OptionId);
+    /// From now on prefers other options to these where it has a choice. Kernels may ignore it.
+    fn defer(&mut self, _options: &[OptionId]) {}
+    fn tally(&self) -> Tally;
+    fn explored(&self) -> f64;
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// A resumable search for all solutions of a plan under a root.
+pub struct Search {
+    walk: Box<dyn Walk>,
+    sorted: Vec<OptionId>,
+}
+
+impl Search {
+    /// A search that has not begun.
+    pub fn new(plan: &Plan, root: &Root) -> Search {
+        let mut walk: Box<dyn Walk> = match plan.tables() {
+            Tables::Links(links) => Box::new(LinkWalk::new(plan.matrix().clone(), links.clone())),
+        };
+        walk.restart(root);
+        Search {
+            walk,
+            sorted: Vec::new(),
+        }
+    }
+
+    /// Forgets where it was and searches under another root; cheaper than a new search.
+    pub fn restart(&mut self, root: &Root) {
+        self.walk.restart(root);
+    }
+
+    /// Goes on for at most `budget_nodes` nodes (at least one) and reports every solution on the way.
+    ///
+    /// A solution is the full set of its options, those of the root included, sorted. When `on_solution` breaks, the
+    /// next step goes on behind that solution.
+    pub fn step(
+        &mut self,
+        budget_nodes: u64,
+        stop: &Stop,
+        on_solution: &mut dyn FnMut(&[OptionId]) -> ControlFlow<()>,
+    ) -> Step {
+        let sorted = &mut self.sorted;
+        self.walk.run(budget_nodes, stop, &mut |options| {
+            sorted.clear();
+            sorted.extend_from_slice(options);
+            sorted.sort_unstable();
+            on_solution(sorted)
+        })
+    }
+
+    /// The same without sorting, for tasks that only count or mark.
+    pub(super) fn run(&mut self, budget_nodes: u64, stop: &Stop, found: Found<'_>) -> Step {
+        self.walk.run(budget_nodes, stop, found)
+    }
+
+    pub(super) fn walk(&mut self) -> &mut dyn Walk {
+        &mut *self.walk
+    }
+
+    /// What was done so far; `restart` does not set it back.
+    pub fn tally(&self) -> Tally {
+        self.walk.tally()
+    }
+
+    /// Fraction of the tree that was seen, 0 to 1; it never falls while a search goes on.
+    ///
+    /// Each child of a node counts for an equal share of it, so the number is a measure of progress, not of time.
+    pub fn explored(&self) -> f64 {
+        self.walk.explored()
+    }
+
+    /// Compares the state of the kernel with what follows from the matrix, and says what is wrong.
+    ///
+    /// This is slow and meant for tests. It may be called between any two steps.
+    pub fn audit(&self) -> Result<(), String> {
+        self.walk.audit()
+    }
+}
