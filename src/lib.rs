@@ -45,5 +45,6 @@
 
 pub mod cover;
 pub mod grid;
+pub mod puzzle;
 pub mod rules;
 pub mod ui;

@@ -7,13 +7,16 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::{Need, Rule, Shape};
+use serde::{Deserialize, Serialize};
+
+use super::{Need, Rule, Shape, find};
 use crate::grid::{Cell, Digit, Digits, Geometry, NameError, read_area, read_line, read_outside};
 
 /// One clue of a puzzle.
 ///
 /// Invariant: `groups` and `value` fit `rule.shape` (see [`Shape`]); a toggle has no group, every other clue one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(into = "Written", try_from = "Written")]
 pub struct Clue {
     /// The card of its rule.
     pub rule: &'static Rule,
@@ -26,7 +29,7 @@ pub struct Clue {
 }
 
 /// What a clue carries besides its cells.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Value {
     /// Nothing.
     None,
@@ -34,6 +37,41 @@ pub enum Value {
     Number(u32),
     /// Digits in rising order; a digit may stand there more than once.
     Digits(Vec<Digit>),
+}
+
+/// A clue with its rule by key, as journals keep it.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    rule: String,
+    groups: Vec<Vec<Cell>>,
+    value: Value,
+    off: bool,
+}
+
+impl From<Clue> for Written {
+    fn from(clue: Clue) -> Written {
+        Written {
+            rule: clue.rule.key.to_string(),
+            groups: clue.groups,
+            value: clue.value,
+            off: clue.off,
+        }
+    }
+}
+
+impl TryFrom<Written> for Clue {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Clue, String> {
+        let rule =
+            find(&written.rule).ok_or_else(|| format!("there is no rule {:?}", written.rule))?;
+        Ok(Clue {
+            rule,
+            groups: written.groups,
+            value: written.value,
+            off: written.off,
+        })
+    }
 }
 
 impl Clue {
@@ -123,6 +161,14 @@ impl Clue {
             value,
             off: false,
         })
+    }
+
+    /// Whether the clue could stand on this board.
+    ///
+    /// # Errors
+    /// A sentence that names the rule and what is wrong with the cells or the value.
+    pub fn fits(&self, board: &Geometry) -> Result<(), ClueError> {
+        Clue::new(self.rule, self.cells().to_vec(), self.value.clone(), board).map(drop)
     }
 
     /// Reads the clues that a text places: one, or several where the rule takes single cells and the text names
