@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn an_impossible_cage_is_refused_by_name() {
-        let mut puzzle = board();
+        let puzzle = board();
         let cells = (0..3).map(|column| Cell::new(0, column)).collect();
         let cage = Clue::new(
             find("killer").unwrap(),
@@ -309,7 +309,7 @@ mod tests {
             puzzle.geometry(),
         )
         .unwrap();
-        let error = puzzle.apply(Edit::AddClue(0, cage)).unwrap_err();
+        let error = puzzle.admit(&Edit::AddClue(0, cage)).unwrap_err();
         assert_eq!(
             error.to_string(),
             "the cage at r1c1 cannot sum to 5: its 3 cells sum to 6-24"
