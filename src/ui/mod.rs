@@ -1,1 +1,3 @@
 //! The screen: `&App`, a theme and a rectangle become screen cells. Changes nothing.
+
+pub mod theme;
