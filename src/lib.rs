@@ -45,6 +45,7 @@
 
 pub mod cover;
 pub mod grid;
+pub mod model;
 pub mod puzzle;
 pub mod rules;
 pub mod ui;
