@@ -7,6 +7,7 @@
 //! Two kernels answer, and must agree: Knuth's Algorithm C on linked lists (`links`), whose steps can be read beside
 //! the book, and a bit-sliced one (`bits`), which is the fast one.
 
+mod bits;
 mod builder;
 mod links;
 mod matrix;

@@ -5,8 +5,12 @@
 
 use std::sync::Arc;
 
+use super::bits::{Layout, MOST_OPTIONS, Masks};
 use super::links::Links;
 use super::matrix::{Matrix, OptionId};
+
+/// The largest table of masks that the bit-sliced kernel is chosen for: beyond it, memory is what it waits for.
+const MOST_TABLE_BYTES: usize = 16 << 20;
 
 /// Which algorithm runs over a matrix. The answers are the same.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -36,6 +40,8 @@ struct Shared {
 pub(super) enum Tables {
     /// The lists of all items, nothing covered.
     Links(Links),
+    /// The masks of all options.
+    Masks(Arc<Masks>),
 }
 
 /// What is assumed about one board, on top of its matrix. The order never changes an answer.
@@ -56,8 +62,20 @@ impl Plan {
     }
 
     /// Compiles a matrix for a kernel.
-    pub fn with_kernel(matrix: Arc<Matrix>, _kernel: Kernel) -> Plan {
-        let tables = Tables::Links(Links::new(&matrix));
+    ///
+    /// `BitSliced` is taken at its word up to 65,535 options an item, however large the table becomes.
+    pub fn with_kernel(matrix: Arc<Matrix>, kernel: Kernel) -> Plan {
+        let tables = match kernel {
+            Kernel::Reference => None,
+            Kernel::BitSliced => layout(&matrix),
+            Kernel::Auto => {
+                layout(&matrix).filter(|layout| layout.table_bytes() <= MOST_TABLE_BYTES)
+            }
+        };
+        let tables = match tables {
+            Some(layout) => Tables::Masks(Arc::new(Masks::new(&matrix, layout))),
+            None => Tables::Links(Links::new(&matrix)),
+        };
         Plan {
             shared: Arc::new(Shared { matrix, tables }),
         }
@@ -72,12 +90,22 @@ impl Plan {
     pub fn kernel(&self) -> Kernel {
         match self.shared.tables {
             Tables::Links(_) => Kernel::Reference,
+            Tables::Masks(_) => Kernel::BitSliced,
         }
     }
 
     pub(super) fn tables(&self) -> &Tables {
         &self.shared.tables
     }
+}
+
+/// Lanes for a matrix, unless an item has more options than the bit-sliced kernel can number.
+fn layout(matrix: &Matrix) -> Option<Layout> {
+    let longest = matrix
+        .items()
+        .map(|item| matrix.options_of(item).len())
+        .max();
+    (longest.unwrap_or(0) <= MOST_OPTIONS).then(|| Layout::new(matrix))
 }
 
 impl Root {

@@ -8,6 +8,7 @@
 
 use std::ops::ControlFlow;
 
+use super::bits::BitWalk;
 use super::matrix::OptionId;
 use super::plan::{Plan, Root, Tables};
 use super::reference::LinkWalk;
@@ -67,6 +68,7 @@ impl Search {
     /// A search that has not begun.
     pub fn new(plan: &Plan, root: &Root) -> Search {
         let mut walk: Box<dyn Walk> = match plan.tables() {
+            Tables::Masks(masks) => Box::new(BitWalk::new(plan.matrix().clone(), masks.clone())),
             Tables::Links(links) => Box::new(LinkWalk::new(plan.matrix().clone(), links.clone())),
         };
         walk.restart(root);

@@ -1,0 +1,89 @@
+//! What every state of a bit-sliced search must be, recomputed from the matrix and the options chosen.
+//!
+//! It uses `Matrix::conflict` and not the masks, so that a wrong mask is found as soon as it was used.
+
+use super::BitWalk;
+use super::lanes::Row;
+use crate::cover::matrix::OptionId;
+
+/// Compares the states on the stack, and the children that wait, with what follows from the options chosen.
+pub(super) fn audit(walk: &BitWalk) -> Result<(), String> {
+    if walk.hopeless {
+        return Ok(());
+    }
+    audit_state(walk, 0, walk.rooted)?;
+    for (index, frame) in walk.frames.iter().enumerate() {
+        audit_state(walk, index + 1, frame.chosen)?;
+        audit_children(walk, index)?;
+    }
+    if walk.at == super::At::Enter {
+        audit_state(walk, walk.top(), walk.chosen.len())?;
+    }
+    Ok(())
+}
+
+fn state(walk: &BitWalk, level: usize) -> &[Row] {
+    let rows = walk.masks.layout.rows;
+    &walk.states[level * rows..][..rows]
+}
+
+/// Does the state at `level` follow from the first options chosen?
+fn audit_state(walk: &BitWalk, level: usize, chosen: usize) -> Result<(), String> {
+    let (state, chosen) = (state(walk, level), &walk.chosen[..chosen]);
+    for option in walk.matrix.options() {
+        let excluded = walk.barred.contains(&option)
+            || chosen.iter().any(|&other| excludes(walk, other, option));
+        for bit in walk.masks.layout.bits(option) {
+            if bit.is_set(state) == excluded {
+                return Err(format!(
+                    "at level {level}, a bit of {option:?} is {}",
+                    bit.is_set(state)
+                ));
+            }
+        }
+    }
+    for item in walk.matrix.items() {
+        let covers = |option: &OptionId| {
+            walk.matrix
+                .entries(*option)
+                .iter()
+                .any(|entry| entry.item == item)
+        };
+        let covered = chosen.iter().any(covers);
+        if walk
+            .masks
+            .layout
+            .open_bit(item)
+            .is_some_and(|bit| bit.is_set(state) == covered)
+        {
+            return Err(format!(
+                "at level {level}, {item:?} is covered: {covered}, and its open bit says otherwise"
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn excludes(walk: &BitWalk, chosen: OptionId, option: OptionId) -> bool {
+    chosen == option || walk.matrix.conflict(chosen, option)
+}
+
+/// A frame has children, and each is alive in its state.
+fn audit_children(walk: &BitWalk, index: usize) -> Result<(), String> {
+    let end = walk
+        .frames
+        .get(index + 1)
+        .map_or(walk.pending.len(), |next| next.from);
+    let children = &walk.pending[walk.frames[index].from..end];
+    if children.is_empty() {
+        return Err(format!("frame {index} has no children and was kept"));
+    }
+    let dead =
+        |option: &&OptionId| !super::is_alive(&walk.masks.layout, state(walk, index + 1), **option);
+    match children.iter().find(dead) {
+        Some(option) => Err(format!(
+            "frame {index} waits to visit {option:?}, which is dead"
+        )),
+        None => Ok(()),
+    }
+}

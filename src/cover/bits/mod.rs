@@ -1,0 +1,445 @@
+//! The fast kernel: exact cover on planes of bits.
+//!
+//! A node propagates singles until nothing changes, branches by conflict weights, and copies its state for every child
+//! but the last, which overwrites it; nothing is ever undone, which spares a class of faults. The scan `twos |= ones &
+//! plane; ones |= plane` finds, for 128 items at once, those without an option and those with a single one.
+//!
+//! Measured against a plain Algorithm C on 9x9 grids: 7 to 11 times faster before weights, and half the nodes with
+//! them. Tried and left out: two-phase propagation (10-40 % slower), decay of weights, restarts, unchecked indexing.
+//!
+//! Invariant: every state on the stack is what follows from the options chosen up to it (`audit` recomputes it).
+
+mod audit;
+mod lanes;
+mod weights;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::matrix::{Matrix, OptionId};
+use super::plan::Root;
+use super::search::{Found, Step, Tally, Walk};
+use super::stop::Stop;
+use lanes::{Block, NONE, Row, and_from, and_into, both, either, except, first_lane, is_none};
+pub(super) use lanes::{Layout, Masks};
+pub(super) use weights::MOST_OPTIONS;
+use weights::{Lane, Weights};
+
+/// The walk looks at its stop handle once in so many visits: about once a millisecond.
+const VISITS_BETWEEN_LOOKS: u32 = 1024;
+
+/// The most memory set aside for the stack of states; a deeper search takes more when it gets there.
+const STACK_BYTES: usize = 64 << 20;
+
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum At {
+    /// The state on top was just made.
+    Enter,
+    /// The state on top has nothing left to do.
+    Leave,
+    Done,
+}
+
+/// What propagation came to.
+enum Outcome {
+    /// This lane is open and has no option.
+    Dead(Lane),
+    Solved,
+    Open,
+}
+
+/// A node with children still to be visited.
+#[derive(Debug)]
+struct Frame {
+    /// Its children are `pending[from..]`, the next one last.
+    from: usize,
+    /// Options chosen up to it.
+    chosen: usize,
+    /// The part of the tree below each of its children.
+    share: f64,
+}
+
+/// The state of a search.
+#[derive(Debug)]
+pub(super) struct BitWalk {
+    matrix: Arc<Matrix>,
+    masks: Arc<Masks>,
+    /// State 0 is the root, state 1 the root with what is assumed for this search; state k + 1 belongs to frame k, and
+    /// the one behind the last frame's is being worked on.
+    states: Vec<Row>,
+    frames: Vec<Frame>,
+    /// Children still to be visited. An option waits in one place at most.
+    pending: Vec<OptionId>,
+    chosen: Vec<OptionId>,
+    /// How many of the chosen options follow from the root alone.
+    rooted: usize,
+    barred: Vec<OptionId>,
+    /// The root has no solution.
+    hopeless: bool,
+    /// Options to be tried last; empty until somebody names one.
+    late: Vec<bool>,
+    weights: Weights,
+    at: At,
+    share: f64,
+    explored: f64,
+    visits: u32,
+    tally: Tally,
+}
+
+impl BitWalk {
+    pub(super) fn new(matrix: Arc<Matrix>, masks: Arc<Masks>) -> BitWalk {
+        let rows = masks.layout.rows;
+        let least = matrix
+            .options()
+            .map(|option| masks.layout.bits(option).len())
+            .min();
+        let depth = matrix.primary_count() / least.unwrap_or(1) + 3;
+        let most = STACK_BYTES / size_of::<Row>() / rows.max(1);
+        BitWalk {
+            states: Vec::with_capacity(depth.min(most.max(3)) * rows),
+            frames: Vec::with_capacity(depth),
+            pending: Vec::with_capacity(matrix.option_count()),
+            chosen: Vec::with_capacity(depth),
+            rooted: 0,
+            barred: Vec::new(),
+            hopeless: false,
+            late: Vec::new(),
+            weights: Weights::new(masks.layout.blocks.len()),
+            at: At::Done,
+            share: 1.0,
+            explored: 0.0,
+            visits: 0,
+            tally: Tally::default(),
+            matrix,
+            masks,
+        }
+    }
+
+    /// Propagates the state at `level` and says what it came to.
+    fn settle(&mut self, masks: &Masks, level: usize) -> Outcome {
+        let layout = &masks.layout;
+        let state = &mut self.states[level * layout.rows..][..layout.rows];
+        let (mut index, mut quiet) = (0, 0);
+        while quiet < layout.blocks.len() {
+            let block = &layout.blocks[index];
+            let (ones, twos) = ones_and_twos(block.planes(state));
+            if let Some(lane) = first_lane(&except(block.open(state), &ones)) {
+                return Outcome::Dead((index, lane));
+            }
+            let singles = except(&ones, &twos);
+            if is_none(&singles) {
+                quiet += 1;
+            } else {
+                quiet = 0;
+                let before = self.chosen.len();
+                let fault = place_singles(masks, block, &singles, state, &mut self.chosen);
+                self.tally.updates += (self.chosen.len() - before) as u64;
+                if let Some(lane) = fault {
+                    return Outcome::Dead((index, lane));
+                }
+            }
+            index = if index + 1 == layout.blocks.len() {
+                0
+            } else {
+                index + 1
+            };
+        }
+        let open = |block: &Block| !is_none(block.open(state));
+        if layout.blocks.iter().any(open) {
+            Outcome::Open
+        } else {
+            Outcome::Solved
+        }
+    }
+
+    /// Makes the top state a node, whose children are the live options of the lane with the best weight.
+    fn branch(&mut self, masks: &Masks) {
+        let layout = &masks.layout;
+        let state = &self.states[self.top() * layout.rows..][..layout.rows];
+        let choice = self.weights.choose(layout, state);
+        let (index, lane) = choice.expect("a state that is open has an open lane");
+        let block = &layout.blocks[index];
+        let from = self.pending.len();
+        let alive = |plane: &usize| block.bit(*plane, lane).is_set(state);
+        let options = (0..block.height)
+            .rev()
+            .filter(alive)
+            .map(|plane| layout.option(block, plane, lane));
+        self.pending.extend(options);
+        if !self.late.is_empty() {
+            let late = &self.late;
+            self.pending[from..].sort_by_key(|option| !late[option.index()]);
+        }
+        self.tally.nodes += 1;
+        self.frames.push(Frame {
+            from,
+            chosen: self.chosen.len(),
+            share: self.share / (self.pending.len() - from) as f64,
+        });
+        self.at = At::Leave;
+    }
+
+    /// Level of the state that is being worked on.
+    fn top(&self) -> usize {
+        self.frames.len() + 1
+    }
+
+    /// Enters the next child of the last node that has one; false if there is none.
+    fn advance(&mut self, masks: &Masks) -> bool {
+        let Some(frame) = self.frames.last() else {
+            return false;
+        };
+        let option = self.pending.pop().expect("a frame has children to visit");
+        self.chosen.truncate(frame.chosen);
+        self.chosen.push(option);
+        self.share = frame.share;
+        let rows = masks.layout.rows;
+        let parent = self.frames.len() * rows;
+        if self.pending.len() == frame.from {
+            self.frames.pop();
+            and_into(&mut self.states[parent..parent + rows], masks.mask(option));
+        } else {
+            self.make_room(parent + 2 * rows);
+            let (from, into) = self.states[parent..parent + 2 * rows].split_at_mut(rows);
+            and_from(into, from, masks.mask(option));
+        }
+        self.tally.updates += 1;
+        self.at = At::Enter;
+        true
+    }
+
+    fn make_room(&mut self, rows: usize) {
+        if self.states.len() < rows {
+            self.states.resize(rows, NONE);
+        }
+    }
+
+    fn leaf(&mut self) {
+        self.explored += self.share;
+        self.at = At::Leave;
+    }
+
+    fn look(&mut self, stop: &Stop) -> bool {
+        self.visits = self.visits.wrapping_add(1);
+        self.visits % VISITS_BETWEEN_LOOKS == 1 && stop.stopped()
+    }
+
+    /// The state that belongs to the root alone.
+    fn root(&mut self) -> &mut [Row] {
+        let rows = self.masks.layout.rows;
+        &mut self.states[..rows]
+    }
+
+    /// Back to the root, before the first node.
+    fn rewind(&mut self) {
+        self.frames.clear();
+        self.pending.clear();
+        self.chosen.truncate(self.rooted);
+        self.weights.clear();
+        self.share = 1.0;
+        self.explored = 0.0;
+        self.visits = 0;
+        let rows = self.masks.layout.rows;
+        self.make_room(2 * rows);
+        self.states.copy_within(..rows, rows);
+        self.at = if self.hopeless { At::Done } else { At::Enter };
+    }
+
+    /// Propagates the root; what follows from it belongs to it.
+    fn settle_root(&mut self) {
+        let masks = Arc::clone(&self.masks);
+        self.hopeless = self.hopeless || matches!(self.settle(&masks, 0), Outcome::Dead(_));
+        self.rooted = self.chosen.len();
+    }
+
+    /// Chooses an option at the root; false if it does not go with the assumptions before it.
+    fn choose_at_root(&mut self, option: OptionId) -> bool {
+        if self.chosen.contains(&option) {
+            return true;
+        }
+        let masks = Arc::clone(&self.masks);
+        if !is_alive(&masks.layout, self.root(), option) {
+            return false;
+        }
+        and_into(self.root(), masks.mask(option));
+        self.chosen.push(option);
+        true
+    }
+}
+
+/// All bits of an option are equal, so one tells.
+fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
+    layout.bits(option)[0].is_set(state)
+}
+
+/// Lanes with at least one option, and with at least two.
+#[inline]
+fn ones_and_twos(planes: &[Row]) -> (Row, Row) {
+    let (mut ones, mut twos) = (NONE, NONE);
+    for plane in planes {
+        twos = either(&twos, &both(&ones, plane));
+        ones = either(&ones, plane);
+    }
+    (ones, twos)
+}
+
+/// Chooses the only option of each of these lanes; the answer is a lane that has lost it to another one.
+fn place_singles(
+    masks: &Masks,
+    block: &Block,
+    singles: &Row,
+    state: &mut [Row],
+    chosen: &mut Vec<OptionId>,
+) -> Option<usize> {
+    let index = plane_numbers(block.planes(state));
+    let digits = usize::BITS - block.height.leading_zeros();
+    for (word, &lanes) in singles.iter().enumerate() {
+        let mut left = lanes;
+        while left != 0 {
+            let shift = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let lane = 64 * word + shift;
+            if block.open(state)[word] >> shift & 1 == 0 {
+                continue;
+            }
+            let plane =
+                (0..digits as usize).map(|digit| (index[digit][word] >> shift & 1) << digit);
+            let plane = plane.sum::<u64>() as usize;
+            if !block.bit(plane, lane).is_set(state) {
+                return Some(lane);
+            }
+            let option = masks.layout.option(block, plane, lane);
+            chosen.push(option);
+            and_into(state, masks.mask(option));
+        }
+    }
+    None
+}
+
+/// For each binary digit the lanes with a live option in a plane whose number has that digit. Where a lane has one
+/// live option, its digits are the number of the plane: four shifts instead of a search (7-11 % of the time).
+#[inline]
+fn plane_numbers(planes: &[Row]) -> [Row; 16] {
+    let mut index = [NONE; 16];
+    let digits = usize::BITS - planes.len().leading_zeros();
+    for (digit, row) in index.iter_mut().enumerate().take(digits as usize) {
+        for (_, plane) in planes
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| number >> digit & 1 == 1)
+        {
+            *row = either(row, plane);
+        }
+    }
+    index
+}
+
+impl Walk for BitWalk {
+    fn run(&mut self, budget: u64, stop: &Stop, found: Found<'_>) -> Step {
+        let masks = Arc::clone(&self.masks);
+        let last = self.tally.nodes.saturating_add(budget.max(1));
+        loop {
+            match self.at {
+                At::Enter => {
+                    if self.look(stop) {
+                        return Step::Stopped;
+                    }
+                    match self.settle(&masks, self.top()) {
+                        Outcome::Dead(lane) => {
+                            self.weights.bump(lane);
+                            self.leaf();
+                        }
+                        Outcome::Open if self.tally.nodes >= last => return Step::Budget,
+                        Outcome::Open => self.branch(&masks),
+                        Outcome::Solved => {
+                            self.tally.solutions += 1;
+                            self.leaf();
+                            if found(&self.chosen) == ControlFlow::Break(()) {
+                                return Step::Broken;
+                            }
+                        }
+                    }
+                }
+                At::Leave => {
+                    if !self.advance(&masks) {
+                        self.at = At::Done;
+                    }
+                }
+                At::Done => {
+                    self.explored = 1.0;
+                    return Step::Finished;
+                }
+            }
+        }
+    }
+
+    fn restart(&mut self, root: &Root) {
+        self.chosen.clear();
+        self.late.clear();
+        self.barred.clone_from(&root.barred);
+        let masks = Arc::clone(&self.masks);
+        self.states.clear();
+        self.states.extend_from_slice(&masks.start);
+        for &option in &root.barred {
+            clear(&masks.layout, self.root(), option);
+        }
+        self.hopeless = !root
+            .chosen
+            .iter()
+            .all(|&option| self.choose_at_root(option));
+        self.settle_root();
+        self.rewind();
+    }
+
+    fn assume(&mut self, option: OptionId) {
+        self.rewind();
+        if self.hopeless || self.chosen.contains(&option) {
+            return;
+        }
+        let masks = Arc::clone(&self.masks);
+        let rows = masks.layout.rows;
+        let state = &mut self.states[rows..2 * rows];
+        if is_alive(&masks.layout, state, option) {
+            and_into(state, masks.mask(option));
+            self.chosen.push(option);
+        } else {
+            self.at = At::Done;
+        }
+    }
+
+    fn bar(&mut self, option: OptionId) {
+        self.rewind();
+        self.barred.push(option);
+        self.hopeless = self.hopeless || self.chosen.contains(&option);
+        let masks = Arc::clone(&self.masks);
+        clear(&masks.layout, self.root(), option);
+        self.settle_root();
+        self.rewind();
+    }
+
+    fn defer(&mut self, options: &[OptionId]) {
+        self.late.resize(self.matrix.option_count(), false);
+        for option in options {
+            self.late[option.index()] = true;
+        }
+    }
+
+    fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    fn explored(&self) -> f64 {
+        self.explored.min(1.0)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}
+
+/// Bars an option in a state.
+fn clear(layout: &Layout, state: &mut [Row], option: OptionId) {
+    for bit in layout.bits(option) {
+        bit.clear(state);
+    }
+}
