@@ -1,0 +1,3 @@
+//! Things said in two independent ways, compared on seeded random inputs.
+
+mod cover;

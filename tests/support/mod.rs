@@ -1,0 +1,3 @@
+//! What several test folders need: one seeded random generator.
+
+pub(crate) mod rng;
