@@ -1,5 +1,6 @@
 //! Theme files as users write them: what is read, what is noticed and left out, and that nothing panics.
 
+use gridwright::ui::glyphs::Glyphs;
 use gridwright::ui::theme::{Depth, Look, Role, THEMES, Theme, Tone, find};
 use ratatui::style::Color;
 
@@ -203,4 +204,20 @@ fn an_empty_text_is_the_base() {
         theme.resolve(Depth::True),
         Theme::base().resolve(Depth::True)
     );
+}
+
+#[test]
+fn a_glyph_that_is_not_one_cell_wide_is_refused() {
+    let text =
+        "format = 1\n[glyphs]\ndot-black = '◉'\nwhisper = '👍'\nrenban = 'ab'\ndot-withe = 'o'\n";
+    assert_eq!(
+        notices(text),
+        [
+            "4: `👍` is not one character, one cell wide",
+            "5: `ab` is not one character, one cell wide",
+            "6: unknown glyph `dot-withe` (perhaps `dot-white`)",
+        ]
+    );
+    let glyphs = Theme::parse(text, "mine").0.glyphs(&Glyphs::UNICODE);
+    assert_eq!((glyphs.dot_black, glyphs.whisper), ('◉', '~'));
 }

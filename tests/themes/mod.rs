@@ -1,3 +1,4 @@
 //! Theme files, and the shipped themes held to the goals they were made for.
 
 mod files;
+mod junctions;

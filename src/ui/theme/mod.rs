@@ -27,6 +27,7 @@ pub use look::Look;
 pub use paint::{Paint, Pair, Rgb};
 pub use role::{Edge, Layer, ROLES, Role, RoleCard};
 
+use crate::ui::glyphs::Glyphs;
 use ratatui::style::Modifier;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -162,6 +163,8 @@ pub struct Theme {
     roles: BTreeMap<String, Wear>,
     /// The tints of `region`, `cage` and `colour`, in order; a short list repeats.
     lists: BTreeMap<&'static str, Vec<Wear>>,
+    /// Characters it draws with instead, by key; a later one counts.
+    glyphs: Vec<(String, char)>,
 }
 
 impl Theme {
@@ -210,6 +213,11 @@ impl Theme {
     /// Whether the theme or one that it inherits says anything about the role, itself or by a prefix.
     pub fn names(&self, role: Role) -> bool {
         self.wear(role).is_some()
+    }
+
+    /// A set of characters with the theme's own in their places.
+    pub fn glyphs(&self, set: &Glyphs) -> Glyphs {
+        set.changed(&self.glyphs)
     }
 
     /// What is said about a role: under its key, in its list, or under the longest prefix of its key.

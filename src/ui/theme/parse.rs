@@ -6,6 +6,7 @@
 //! [roles]      "grid.line" = "wire"                          a bare string is the foreground
 //!              select = { bg = "lake", ansi = "lightcyan" }  fg, bg, x256, ansi, add, drop
 //! [lists]      region = ["#192D41 236", ..]                  region, cage, colour: backgrounds, or "fg on bg"
+//! [glyphs]     dot-black = "●"                               one character, one cell wide
 //! [relight]    band = { lightness = 0.335, chroma = 0.062 }  band, fill
 //! ```
 //!
@@ -14,6 +15,7 @@
 
 use super::nearest::advice;
 use super::{Kind, Notice, Paint, ROLES, Relight, Role, Theme, Wear};
+use crate::ui::glyphs::{GLYPHS, one_cell};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -35,6 +37,7 @@ const PARTS: &[(&str, Take)] = &[
     ("roles", |reader, value| reader.roles(value)),
     ("lists", |reader, value| reader.lists(value)),
     ("relight", |reader, value| reader.relight(value)),
+    ("glyphs", |reader, value| reader.glyphs(value)),
 ];
 
 const LISTS: &[&str] = &["region", "cage", "colour"];
@@ -272,6 +275,26 @@ impl Reader<'_> {
             }
         }
         self.theme.relight = Relight { band, fill };
+    }
+
+    fn glyphs(&mut self, value: &Value) {
+        for (key, value) in self.entries(value, "glyphs") {
+            if !GLYPHS.iter().any(|row| row.0 == key) {
+                let known = advice(&key, GLYPHS.iter().map(|row| row.0));
+                self.at(value, format!("unknown glyph {known}"));
+                continue;
+            }
+            let Some(word) = self.word(value, &key) else {
+                continue;
+            };
+            match one_cell(&word) {
+                Some(glyph) => self.theme.glyphs.push((key, glyph)),
+                None => self.at(
+                    value,
+                    format!("`{word}` is not one character, one cell wide"),
+                ),
+            }
+        }
     }
 
     /// The entries of a table; nothing but a notice when it is none.
