@@ -17,8 +17,8 @@
 //! | 4 | solve, hint, explain | the readers of the model. None knows another. |
 //! | 5 | worker | questions, answers, and the thread that answers |
 //! | 6 | app | all that the program remembers, and the one function that changes it |
-//! | 7 | ui, cli | the screen and its headless twin |
-//! | 8 | shell | the impure rim: terminal, threads, files, signals |
+//! | 7 | ui | the screen: the state and a theme become cells |
+//! | 8 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals |
 //!
 //! `ratatui` appears in `ui` and `shell`; `crossterm` and `signal_hook` in `shell`; `anyhow` in `shell`, `cli` and
 //! `main`; `std::fs` in `shell` and `cli`; `std::thread` in `shell` and `worker/thread.rs`.
@@ -44,8 +44,12 @@
 //! | truth, link | an item that must be covered; an item used as "at most one" | strong/weak inference |
 
 pub mod cover;
+pub mod explain;
 pub mod grid;
+pub mod hint;
 pub mod model;
 pub mod puzzle;
 pub mod rules;
+pub mod solve;
 pub mod ui;
+pub mod worker;

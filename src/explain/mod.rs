@@ -1,0 +1,34 @@
+//! Reader: why there is no solution, and why there are several.
+
+use crate::grid::Cell;
+
+/// A part of a puzzle that a clash or a cause can name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// The given in this cell.
+    Given(Cell),
+    /// The entry in this cell.
+    Entry(Cell),
+    /// The clue at this position in the puzzle.
+    Clue(usize),
+}
+
+/// Givens, entries and clues that together leave no solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The parts.
+    pub parts: Vec<Part>,
+    /// Whether every one of them was shown to be needed; false where the budget ended before that.
+    pub irreducible: bool,
+}
+
+/// The nearest cause of several solutions that could be found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// With this clue, which is switched off or muted, there is exactly one.
+    Off(usize),
+    /// Parts of the puzzle were not read.
+    NotRead,
+    /// The digits of these cells can be exchanged: two solutions that differ in as few cells as were found.
+    Swap(Vec<Cell>),
+}

@@ -1,0 +1,94 @@
+//! What can be asked, and what comes back.
+
+use std::sync::Arc;
+
+use super::Advice;
+use crate::explain::{Cause, Clash};
+use crate::puzzle::Subject;
+use crate::solve::{Candidates, Count, Verdict};
+
+/// Everything that is wanted to be known about a subject, the most urgent first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// About what.
+    pub subject: Arc<Subject>,
+    /// The questions, in the order in which they shall be answered.
+    pub asks: Vec<Ask>,
+}
+
+/// A question.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// None, one or several solutions.
+    Verdict(Scope),
+    /// Which candidates are true.
+    Candidates(Scope),
+    /// What the solver should be told next. Another of the hints available where the number is not 0.
+    Advice {
+        /// How many hints to pass over.
+        skip: usize,
+    },
+    /// A smallest set of givens, entries and clues that leaves no solution.
+    Clash(Scope),
+    /// Why there are several solutions.
+    Cause,
+    /// How many solutions, up to a limit.
+    Count {
+        /// Of what.
+        scope: Scope,
+        /// Stop at this many.
+        limit: u64,
+    },
+}
+
+/// Which digits count.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Scope {
+    /// The givens alone: the puzzle.
+    Givens,
+    /// The entries too.
+    Entries,
+}
+
+/// An answer, with the subject that it is about: the asker drops it when that is no longer the subject.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reply {
+    /// About what.
+    pub subject: Arc<Subject>,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// What comes back.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// The clues cannot be turned into a matrix: this one cannot be checked, and why.
+    Refused(String),
+    /// None, one or several solutions.
+    Verdict(Scope, Verdict),
+    /// Which candidates are true; sent once more when more is known.
+    Candidates(Scope, Candidates),
+    /// What the solver should be told next.
+    Advice(Advice),
+    /// What clashes. None where nothing does, or it was not found within the budget.
+    Clash(Scope, Option<Clash>),
+    /// Why there are several solutions.
+    Cause(Cause),
+    /// How many solutions; sent again while counting.
+    Count(Scope, Progressed),
+    /// The job failed; the program goes on.
+    Failed(String),
+}
+
+/// A count that may still be going on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progressed {
+    /// What is known by now.
+    pub count: Count,
+    /// Whether that is the end.
+    pub finished: bool,
+    /// Fraction of the tree that was seen, 0 to 1.
+    pub explored: f64,
+    /// Branch points visited.
+    pub nodes: u64,
+}
