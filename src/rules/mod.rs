@@ -10,11 +10,15 @@ mod setting;
 mod shape;
 mod stroke;
 
+mod antiking;
 mod antiknight;
+mod diagonal;
+mod disjoint;
 mod houses;
 mod killer;
 mod leap;
 mod thermo;
+mod windoku;
 
 pub use clue::{Clue, ClueError, Value};
 pub use fact::{Choice, Fact, Form, Refusal, Sets};
@@ -56,7 +60,12 @@ pub static RULES: &[Rule] = &[
     houses::ROWS,
     houses::COLUMNS,
     houses::BOXES,
+    diagonal::DOWN,
+    diagonal::UP,
     antiknight::RULE,
+    antiking::RULE,
+    disjoint::RULE,
+    windoku::RULE,
     killer::RULE,
     thermo::RULE,
 ];
