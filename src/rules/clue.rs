@@ -264,11 +264,22 @@ impl Clue {
         self
     }
 
-    /// What it is called in a sentence: `the cage at r1c1`, `the sandwich of row 3`, `anti-knight`.
+    /// What it is called in a sentence: `the cage at r1c1`, `the white dot between r1c1 and
+    /// r1c2`, `the sandwich of row 3`, `anti-knight`.
     pub fn name(&self, board: &Geometry) -> String {
         match (self.rule.shape, self.cells().first()) {
             (Shape::Outside { .. }, Some(_)) => {
                 format!("the {} of {}", self.rule.noun, self.place_text(board))
+            }
+            (Shape::Pair, Some(cell)) => {
+                format!(
+                    "the {} between {cell} and {}",
+                    self.rule.noun,
+                    self.cells()[1]
+                )
+            }
+            (Shape::Corner { .. }, Some(_)) => {
+                format!("the {} at {}", self.rule.noun, self.place_text(board))
             }
             (_, Some(cell)) => format!("the {} at {cell}", self.rule.noun),
             (_, None) => self.rule.noun.to_string(),

@@ -14,9 +14,12 @@ mod antiking;
 mod antiknight;
 mod diagonal;
 mod disjoint;
+mod dots;
 mod houses;
 mod killer;
 mod leap;
+mod nonconsecutive;
+mod relation;
 mod thermo;
 mod windoku;
 
@@ -64,10 +67,13 @@ pub static RULES: &[Rule] = &[
     diagonal::UP,
     antiknight::RULE,
     antiking::RULE,
+    nonconsecutive::RULE,
     disjoint::RULE,
     windoku::RULE,
     killer::RULE,
     thermo::RULE,
+    dots::WHITE,
+    dots::BLACK,
 ];
 
 /// The rule with this key.
