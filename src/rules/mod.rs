@@ -19,6 +19,8 @@ mod houses;
 mod killer;
 mod leap;
 mod nonconsecutive;
+mod parity;
+mod quadruple;
 mod relation;
 mod thermo;
 mod windoku;
@@ -74,6 +76,9 @@ pub static RULES: &[Rule] = &[
     thermo::RULE,
     dots::WHITE,
     dots::BLACK,
+    quadruple::RULE,
+    parity::ODD,
+    parity::EVEN,
 ];
 
 /// The rule with this key.
