@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::{
     Breach, Clue, Fact, Form, House, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
+    sums,
 };
-use crate::grid::{Cell, DigitSet, Filling, Solution};
+use crate::grid::{Cell, Digit, Filling, Solution};
 
 pub(super) const RULE: Rule = Rule {
     key: "killer",
@@ -54,10 +55,10 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
             setting.digits.len()
         )));
     }
-    let mut sets = Vec::new();
-    sets_of(setting, 0, cells.len(), sum, DigitSet::EMPTY, &mut sets);
+    let (digits, all) = (setting.digits, setting.digits.all());
+    let sets = sums::sets(digits, all, cells.len(), sum);
     if sets.is_empty() {
-        let (least, most) = reach(setting, setting.digits.all(), cells.len());
+        let (least, most) = sums::reach(digits, all, cells.len());
         let range = format!("its {} cells sum to {least}-{most}", cells.len());
         return Err(Refusal(format!("{name} cannot sum to {sum}: {range}")));
     }
@@ -73,77 +74,21 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     }])
 }
 
-/// Collects the sets of `count` more digits, from index `from` on, whose values sum to `sum`.
-fn sets_of(
-    setting: &Setting,
-    from: usize,
-    count: usize,
-    sum: u32,
-    set: DigitSet,
-    found: &mut Vec<DigitSet>,
-) {
-    if count == 0 {
-        found.extend((sum == 0).then_some(set));
-        return;
-    }
-    for digit in setting.digits.iter().skip(from) {
-        if let Some(rest) = sum.checked_sub(setting.digits.value(digit)) {
-            sets_of(
-                setting,
-                digit.index() + 1,
-                count - 1,
-                rest,
-                set.with(digit),
-                found,
-            );
-        }
-    }
-}
-
-/// The least and the greatest sum of `count` different digits of a set.
-fn reach(setting: &Setting, set: DigitSet, count: usize) -> (u32, u32) {
-    let value = |digit| setting.digits.value(digit);
-    (
-        set.iter().take(count).map(value).sum(),
-        set.iter().rev().take(count).map(value).sum(),
-    )
-}
-
 fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
     let repeats = houses::breach(clue, setting, filling);
     if !repeats.is_empty() {
         return repeats;
     }
-    let known: Vec<Cell> = clue
-        .cells()
-        .iter()
-        .copied()
-        .filter(|&cell| filling.at(cell).is_some())
-        .collect();
-    let digits: DigitSet = known.iter().filter_map(|&cell| filling.at(cell)).collect();
-    let open = clue.cells().len() - known.len();
-    let (least, most) = reach(setting, setting.digits.all().minus(digits), open);
-    let (sum, wanted) = match clue.number() {
-        Some(wanted) if !known.is_empty() => (setting.digits.sum(digits), wanted),
-        _ => return Vec::new(),
+    let (cells, digits): (Vec<Cell>, Vec<Digit>) = (clue.cells().iter())
+        .filter_map(|&cell| Some((cell, filling.at(cell)?)))
+        .unzip();
+    let rest = setting.digits.all().minus(digits.iter().copied().collect());
+    let open = clue.cells().len() - cells.len();
+    let fault = (clue.number().filter(|_| !cells.is_empty()))
+        .and_then(|wanted| sums::fault(setting, &digits, rest, open, wanted));
+    let breach = |fault| Breach {
+        cells,
+        words: format!("{}: {fault}", clue.name(setting.geometry)),
     };
-    let verb = match () {
-        () if open == 0 && sum != wanted => "is not",
-        () if sum + least > wanted => "is too much for",
-        () if sum + most < wanted => "is too little for",
-        () => return Vec::new(),
-    };
-    let terms: Vec<String> = digits
-        .iter()
-        .map(|digit| setting.digits.value(digit).to_string())
-        .collect();
-    let words = format!(
-        "{}: {} {verb} {wanted}",
-        clue.name(setting.geometry),
-        terms.join(" + ")
-    );
-    vec![Breach {
-        cells: known,
-        words,
-    }]
+    fault.map(breach).into_iter().collect()
 }

@@ -22,6 +22,8 @@ mod nonconsecutive;
 mod parity;
 mod quadruple;
 mod relation;
+mod sandwich;
+mod sums;
 mod thermo;
 mod windoku;
 
@@ -73,6 +75,7 @@ pub static RULES: &[Rule] = &[
     disjoint::RULE,
     windoku::RULE,
     killer::RULE,
+    sandwich::RULE,
     thermo::RULE,
     dots::WHITE,
     dots::BLACK,
