@@ -1,7 +1,8 @@
 //! Theme files as users write them: what is read, what is noticed and left out, and that nothing panics.
 
+use super::color::{contrast, shown};
 use gridwright::ui::glyphs::Glyphs;
-use gridwright::ui::theme::{Depth, Look, Role, THEMES, Theme, Tone, find};
+use gridwright::ui::theme::{Depth, Layer, Look, ROLES, Role, THEMES, Theme, Tone, find};
 use ratatui::style::Color;
 
 /// The notices of a text, as `line: text`.
@@ -13,7 +14,7 @@ fn notices(text: &str) -> Vec<String> {
         .collect()
 }
 
-fn look(text: &str) -> Look {
+fn look_of(text: &str) -> Look {
     Theme::parse(text, "mine").0.resolve(Depth::True)
 }
 
@@ -37,7 +38,7 @@ fn a_misspelt_role_and_colour_are_named_with_their_lines() {
         ]
     );
     assert_eq!(
-        look(text).style(Role::Text).fg,
+        look_of(text).style(Role::Text).fg,
         Some(Color::Rgb(0x20, 0x3E, 0x64)),
         "the rest loads"
     );
@@ -68,7 +69,7 @@ fn a_bad_colour_leaves_what_was_inherited() {
         .0
         .resolve(Depth::True);
     assert_eq!(
-        look(heir).style(Role::DigitGiven),
+        look_of(heir).style(Role::DigitGiven),
         night.style(Role::DigitGiven)
     );
 }
@@ -163,7 +164,7 @@ fn an_heir_may_repaint_the_palette_alone() {
 
 #[test]
 fn an_unset_role_falls_back_to_the_longest_prefix() {
-    let look = look("format = 1\n[roles]\ngrid = 'red'\n'grid.line' = 'blue'\n");
+    let look = look_of("format = 1\n[roles]\ngrid = 'red'\n'grid.line' = 'blue'\n");
     assert_eq!(look.style(Role::GridRegion).fg, Some(Color::Red));
     assert_eq!(look.style(Role::GridLine).fg, Some(Color::Blue));
     assert_eq!(look.style(Role::CageSum).fg, Some(Color::Reset));
@@ -171,7 +172,7 @@ fn an_unset_role_falls_back_to_the_longest_prefix() {
 
 #[test]
 fn a_short_list_repeats() {
-    let look = look("format = 1\n[lists]\nregion = ['red', 'white on blue']\n");
+    let look = look_of("format = 1\n[lists]\nregion = ['red', 'white on blue']\n");
     assert_eq!(look.style(Role::Region(3)).bg, Some(Color::Red));
     assert_eq!(look.style(Role::Region(12)), look.style(Role::Region(2)));
     assert_eq!(look.style(Role::Region(2)).fg, Some(Color::Gray));
@@ -220,4 +221,80 @@ fn a_glyph_that_is_not_one_cell_wide_is_refused() {
     );
     let glyphs = Theme::parse(text, "mine").0.glyphs(&Glyphs::UNICODE);
     assert_eq!((glyphs.dot_black, glyphs.whisper), ('◉', '~'));
+}
+
+/// Every way to cut a good file short, to lose a line of it, and to spoil a line with characters of several bytes.
+#[test]
+fn no_damage_to_a_file_is_a_panic() {
+    let good = find("night").unwrap().text;
+    let cuts = (0..good.len())
+        .step_by(5)
+        .filter(|at| good.is_char_boundary(*at));
+    let mut damaged: Vec<String> = cuts.map(|at| good[..at].to_string()).collect();
+    let lines: Vec<&str> = good.lines().collect();
+    for at in 0..lines.len() {
+        let mut lost = lines.clone();
+        lost.remove(at);
+        damaged.push(lost.join("\n"));
+        for spoiled in ["#a€bc", "#€€", "€", "", "# on #"] {
+            let mut words: Vec<&str> = lines[at].split('"').collect();
+            words
+                .iter_mut()
+                .skip(1)
+                .step_by(2)
+                .for_each(|word| *word = spoiled);
+            let line = words.join("\"");
+            let text = [&lines[..at], &[line.as_str()], &lines[at + 1..]].concat();
+            damaged.push(text.join("\n"));
+        }
+    }
+    assert!(damaged.len() > 1000);
+    for text in damaged {
+        let (theme, _) = Theme::parse(&text, "damaged");
+        theme.resolve(Depth::X256);
+    }
+}
+
+fn without_index(color: &str) -> String {
+    let words = color.split(' ').filter(|word| word.parse::<u8>().is_err());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The same theme without its hand-made indices: marks stay readable on every tint that leaves them their colour.
+#[test]
+fn a_theme_without_256_colour_indices_gets_readable_ones() {
+    for key in ["night", "paper", "okabe"] {
+        let text = find(key).unwrap().text;
+        let parts = text.split('"').enumerate();
+        let bare: Vec<String> = parts
+            .map(|(at, part)| {
+                if at % 2 == 1 {
+                    without_index(part)
+                } else {
+                    part.into()
+                }
+            })
+            .collect();
+        let look = Theme::parse(&bare.join("\""), key).0.resolve(Depth::X256);
+        for card in ROLES
+            .iter()
+            .filter(|card| card.layer == Layer::Back || card.layer == Layer::Band)
+        {
+            for mark in [
+                Role::DigitGiven,
+                Role::DigitEntered,
+                Role::MarkCorner,
+                Role::MarkCenter,
+            ] {
+                let style = look.compose(mark, &[card.role]);
+                let value = contrast(shown(style.fg).unwrap(), shown(style.bg).unwrap());
+                println!("{key} {} {mark:?} {value:.2}", card.key);
+                assert!(
+                    value >= 4.5,
+                    "{key}: {mark:?} on {} has {value:.2}",
+                    card.key
+                );
+            }
+        }
+    }
 }

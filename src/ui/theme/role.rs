@@ -78,7 +78,7 @@ const fn edge(unicode: (char, char), ascii: (char, char), tall: bool) -> Option<
 const FLAT: Option<Edge> = None;
 const CURSOR: Option<Edge> = edge(('[', ']'), ('[', ']'), false);
 const SELECT: Option<Edge> = edge(('▌', '▐'), ('{', '}'), true);
-const CLASH: Option<Edge> = edge(('▌', '▐'), ('!', '!'), true);
+const CLASH: Option<Edge> = edge(('█', '█'), ('!', '!'), true);
 const DIFFERS: Option<Edge> = edge(('≠', ' '), ('%', ' '), false);
 const TRUTH: Option<Edge> = edge(('┆', '┆'), (':', ':'), true);
 const LINK: Option<Edge> = edge(('┊', '┊'), ('.', '.'), true);
@@ -167,7 +167,7 @@ singles {
     Select "select" Back NONE NONE SELECT "▌ ▐ at the rims, or { } in small cells" "selected cells";
     Peer "peer" Back NONE NONE FLAT "" "cells that see the cursor; off by default";
     Same "same" Back U U FLAT "" "cells with the cursor's digit";
-    Conflict "conflict" Back NONE NONE CLASH "▌ ▐ and !" "cells that clash";
+    Conflict "conflict" Back NONE NONE CLASH "█ █ and !" "cells that clash";
     Differs "differs" Back NONE NONE DIFFERS "≠ left of the digit" "cells where two solutions differ";
     // Hints and explanations
     HintTruth "hint.truth" Back NONE NONE TRUTH "┆ ┆ and a line in the panel"
@@ -180,7 +180,7 @@ singles {
     HintOff "hint.off" Back NONE U FLAT "a sentence in the panel" "chain candidate, false if the start is";
     HintSign "hint.sign" Text B B FLAT "the sign itself" "the signs of a hint";
     HintStep "hint.step" Solo B BR FLAT "the number" "step number, in the panel and on the border above the cell";
-    Clash "clash" Back NONE NONE CLASH "▌ ▐ and a numbered list" "cells and clues of the minimal clash";
+    Clash "clash" Back NONE NONE CLASH "█ █ and a numbered list" "cells and clues of the minimal clash";
     Redundant "redundant" Text NONE D FLAT "~ right of it" "given or clue the audit can spare";
     // Lines: band behind, glyph on the border
     LineThermo "line.thermo" Band NONE NONE FLAT "═║, bulb ( o ), slow ┈" "thermometer, slow thermometer";
