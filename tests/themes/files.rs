@@ -171,6 +171,17 @@ fn an_unset_role_falls_back_to_the_longest_prefix() {
 }
 
 #[test]
+fn keys_without_quotes_mean_the_same() {
+    let nested = "format = 1\n[roles]\nhint.on = 'red'\nhint.off.bg = 'blue'\ncursor.fg = 'cyan'\ncursor.away = 'green'\n";
+    let quoted = "format = 1\n[roles]\n'hint.on' = 'red'\n'hint.off' = { bg = 'blue' }\ncursor = { fg = 'cyan' }\n'cursor.away' = 'green'\n";
+    assert_eq!(Theme::parse(nested, "mine"), Theme::parse(quoted, "mine"));
+    assert_eq!(
+        notices("format = 1\n[roles]\ndigit.givne = 'red'\n"),
+        ["3: unknown role `digit.givne` (perhaps `digit.given`)"]
+    );
+}
+
+#[test]
 fn a_short_list_repeats() {
     let look = look_of("format = 1\n[lists]\nregion = ['red', 'white on blue']\n");
     assert_eq!(look.style(Role::Region(3)).bg, Some(Color::Red));

@@ -14,6 +14,7 @@
 //! A theme is cosmetic, so a lost key costs no information and must not stop the program.
 
 use super::nearest::advice;
+use super::wear::WEAR_KEYS;
 use super::{Kind, Notice, Paint, ROLES, Relight, Role, Theme, Wear};
 use crate::ui::glyphs::{GLYPHS, one_cell};
 use toml::Spanned;
@@ -217,30 +218,40 @@ impl Reader<'_> {
     }
 
     fn roles(&mut self, value: &Value) {
-        let table = self.entries(value, "roles");
-        for (key, value) in table {
-            let is_prefix = || {
-                ROLES.iter().any(|card| {
-                    card.key
-                        .strip_prefix(&key)
-                        .is_some_and(|s| s.starts_with('.'))
-                })
-            };
-            if Role::of_key(&key).is_none() && !is_prefix() {
-                let known = advice(&key, ROLES.iter().map(|card| card.key));
-                self.at(value, format!("unknown role {known}"));
-                continue;
-            }
-            let wear = match value.get_ref().as_str() {
-                Some(word) => self.ink(value, word).map(|fg| Wear {
+        for (key, value) in self.entries(value, "roles") {
+            self.role(key, value);
+        }
+    }
+
+    /// One role. Keys without quotes nest (`digit.given = ".."` is a table `digit`), so a table may hold what is said
+    /// about the role, and roles below it.
+    fn role(&mut self, key: String, value: &Value) {
+        if !is_role(&key) {
+            let known = advice(&key, ROLES.iter().map(|card| card.key));
+            return self.at(value, format!("unknown role {known}"));
+        }
+        if let Some(word) = value.get_ref().as_str() {
+            if let Some(fg) = self.ink(value, word) {
+                let wear = Wear {
                     fg,
                     ..Wear::default()
-                }),
-                None => Some(self.wear(value, &key)),
-            };
-            if let Some(wear) = wear {
+                };
                 self.theme.roles.insert(key, wear);
             }
+            return;
+        }
+        let below = |part: &str| format!("{key}.{part}");
+        let is_part = |part: &str| !is_role(&below(part)) && Role::of_key(&key).is_some();
+        let entries = self.entries(value, &key).into_iter();
+        let (parts, roles): (Vec<_>, Vec<_>) =
+            entries.partition(|(part, _)| WEAR_KEYS.contains(&part.as_str()) || is_part(part));
+        let says_something = roles.is_empty() || !parts.is_empty();
+        for (part, value) in roles {
+            self.role(below(&part), value);
+        }
+        if says_something {
+            let wear = self.wear(parts);
+            self.theme.roles.insert(key, wear);
         }
     }
 
@@ -333,4 +344,13 @@ impl Reader<'_> {
         let line = before.map(|before| 1 + before.iter().filter(|byte| **byte == b'\n').count());
         self.notices.push(Notice { theme, line, text });
     }
+}
+
+/// Whether the key is a role's or the beginning of some roles'.
+fn is_role(key: &str) -> bool {
+    let begins = |role: &str| {
+        role.strip_prefix(key)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    ROLES.iter().any(|card| begins(card.key))
 }

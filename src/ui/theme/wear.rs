@@ -19,13 +19,14 @@ const ATTRIBUTES: &[(&str, Modifier)] = &[
     ("dim", Modifier::DIM),
 ];
 
-const WEAR_KEYS: &[&str] = &["fg", "bg", "x256", "ansi", "add", "drop"];
+pub(super) const WEAR_KEYS: &[&str] = &["fg", "bg", "x256", "ansi", "add", "drop"];
 
 impl Reader<'_> {
     /// An entry of a list: a background, or `"fg on bg"`, or a table as of a role.
     pub(super) fn tint(&mut self, value: &Value, list: &str) -> Wear {
         let Some(word) = value.get_ref().as_str() else {
-            return self.wear(value, list);
+            let parts = self.entries(value, list);
+            return self.wear(parts);
         };
         let (fg, bg) = match word.split_once(" on ") {
             Some((fg, bg)) => (self.ink(value, fg.trim()), self.ink(value, bg.trim())),
@@ -38,9 +39,10 @@ impl Reader<'_> {
         }
     }
 
-    pub(super) fn wear(&mut self, value: &Value, key: &str) -> Wear {
+    /// What a table says about a role.
+    pub(super) fn wear(&mut self, parts: Vec<(String, &Value)>) -> Wear {
         let mut wear = Wear::default();
-        for (part, value) in self.entries(value, key) {
+        for (part, value) in parts {
             let Some(word) = self.word(value, &part) else {
                 continue;
             };
