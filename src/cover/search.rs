@@ -61,7 +61,7 @@ pub(super) trait Walk: Send {
 /// A resumable search for all solutions of a plan under a root.
 pub struct Search {
     walk: Box<dyn Walk>,
-    sorted: Vec<OptionId>,
+    sorter: Sorter,
 }
 
 impl Search {
@@ -74,7 +74,7 @@ impl Search {
         walk.restart(root);
         Search {
             walk,
-            sorted: Vec::new(),
+            sorter: Sorter::new(plan.matrix().option_count()),
         }
     }
 
@@ -93,12 +93,9 @@ impl Search {
         stop: &Stop,
         on_solution: &mut dyn FnMut(&[OptionId]) -> ControlFlow<()>,
     ) -> Step {
-        let sorted = &mut self.sorted;
+        let sorter = &mut self.sorter;
         self.walk.run(budget_nodes, stop, &mut |options| {
-            sorted.clear();
-            sorted.extend_from_slice(options);
-            sorted.sort_unstable();
-            on_solution(sorted)
+            on_solution(sorter.sort(options))
         })
     }
 
@@ -128,5 +125,37 @@ impl Search {
     /// This is slow and meant for tests. It may be called between any two steps.
     pub fn audit(&self) -> Result<(), String> {
         self.walk.audit()
+    }
+}
+
+/// Sorts sets of options by marking them in a bit set. Sorting by comparison took a quarter of the time of puzzles with
+/// hundreds of solutions.
+struct Sorter {
+    /// Invariant: all zero between two calls.
+    marks: Vec<u64>,
+    sorted: Vec<OptionId>,
+}
+
+impl Sorter {
+    fn new(options: usize) -> Sorter {
+        Sorter {
+            marks: vec![0; options.div_ceil(64)],
+            sorted: Vec::new(),
+        }
+    }
+
+    fn sort(&mut self, options: &[OptionId]) -> &[OptionId] {
+        for option in options {
+            self.marks[option.index() / 64] |= 1 << (option.index() % 64);
+        }
+        self.sorted.clear();
+        for (index, marks) in self.marks.iter_mut().enumerate() {
+            while *marks != 0 {
+                self.sorted
+                    .push(OptionId::new(64 * index + marks.trailing_zeros() as usize));
+                *marks &= *marks - 1;
+            }
+        }
+        &self.sorted
     }
 }

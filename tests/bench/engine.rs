@@ -87,11 +87,11 @@ fn classic() -> Matrix {
         family("column"),
         family("box"),
     );
-    for cell in 0..81 {
+    for (cell, &item) in cells.iter().enumerate() {
         let (row, column) = (cell / 9, cell % 9);
         for digit in 0..9 {
             let items = [
-                cells[cell],
+                item,
                 rows[9 * row + digit],
                 columns[9 * column + digit],
                 boxes[9 * (row / 3 * 3 + column / 3) + digit],

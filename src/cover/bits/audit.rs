@@ -34,7 +34,11 @@ fn audit_state(walk: &BitWalk, level: usize, chosen: usize) -> Result<(), String
         let excluded = walk.barred.contains(&option)
             || chosen.iter().any(|&other| excludes(walk, other, option));
         for bit in walk.masks.layout.bits(option) {
-            if bit.is_set(state) == excluded {
+            // After a segment pass an option may be dead without being excluded, but dead in all its items.
+            let trimmed =
+                walk.trimmed && level > 0 && !super::is_alive(&walk.masks.layout, state, option);
+            let expected = !excluded && !trimmed;
+            if bit.is_set(state) != expected {
                 return Err(format!(
                     "at level {level}, a bit of {option:?} is {}",
                     bit.is_set(state)

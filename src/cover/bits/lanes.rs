@@ -19,6 +19,7 @@
 //!
 //! Invariant: in every state the bits of one option are equal in all its items.
 
+use super::segments::Segments;
 use crate::cover::matrix::{Color, ItemId, Matrix, OptionId};
 
 /// Words in a row. Two make a row one register of every 64-bit machine.
@@ -169,6 +170,15 @@ impl Layout {
         self.open_bits[item.index()]
     }
 
+    /// Block and lane of a primary item.
+    pub(super) fn lane(&self, item: ItemId) -> Option<(usize, usize)> {
+        let bit = self.open_bit(item)?.0 as usize;
+        let block = self
+            .blocks
+            .partition_point(|block| block.first + block.height < bit / LANES);
+        Some((block, bit % LANES))
+    }
+
     /// Everything open, everything alive.
     fn start(&self) -> Vec<Row> {
         let mut state = vec![NONE; self.rows];
@@ -226,7 +236,7 @@ fn cheapest_cuts(by_size: &[(usize, ItemId)]) -> Vec<std::ops::Range<usize>> {
     runs
 }
 
-/// A layout with the masks of all options.
+/// A layout with the masks of all options, and its segments.
 #[derive(Debug)]
 pub(in crate::cover) struct Masks {
     pub(super) layout: Layout,
@@ -234,6 +244,7 @@ pub(in crate::cover) struct Masks {
     pub(super) start: Vec<Row>,
     /// Mask of option `o` is `rows[o * layout.rows..][..layout.rows]`.
     rows: Vec<Row>,
+    pub(super) segments: Segments,
 }
 
 impl Masks {
@@ -254,6 +265,7 @@ impl Masks {
         }
         Masks {
             start: layout.start(),
+            segments: Segments::new(matrix, &layout),
             layout,
             rows,
         }

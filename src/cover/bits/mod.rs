@@ -11,6 +11,7 @@
 
 mod audit;
 mod lanes;
+mod segments;
 mod weights;
 
 use std::ops::ControlFlow;
@@ -20,13 +21,22 @@ use super::matrix::{Matrix, OptionId};
 use super::plan::Root;
 use super::search::{Found, Step, Tally, Walk};
 use super::stop::Stop;
-use lanes::{Block, NONE, Row, and_from, and_into, both, either, except, first_lane, is_none};
+use lanes::{
+    Block, LANES, NONE, Row, and_from, and_into, both, either, except, first_lane, is_none,
+};
 pub(super) use lanes::{Layout, Masks};
 pub(super) use weights::MOST_OPTIONS;
 use weights::{Lane, Weights};
 
 /// The walk looks at its stop handle once in so many visits: about once a millisecond.
 const VISITS_BETWEEN_LOOKS: u32 = 1024;
+
+/// On small matrices the segment pass runs before the first nodes of a search: it halves the nodes of puzzles that take
+/// few, costs nothing on long searches, and at every node it is 10 to 40 % slower.
+const NODES_WITH_SEGMENTS: u64 = 4;
+
+/// On matrices with more lanes than this it runs at every node (a sixth fewer nodes on 16x16, and a little less time).
+const LANES_OF_SMALL_MATRICES: usize = 512;
 
 /// The most memory set aside for the stack of states; a deeper search takes more when it gets there.
 const STACK_BYTES: usize = 64 << 20;
@@ -79,6 +89,12 @@ pub(super) struct BitWalk {
     /// Options to be tried last; empty until somebody names one.
     late: Vec<bool>,
     weights: Weights,
+    /// Nodes in the tally up to which the segment pass runs.
+    trims_until: u64,
+    /// Some state has lost options to the segment pass.
+    trimmed: bool,
+    /// Memory for the segment pass.
+    rows: Vec<Row>,
     at: At,
     share: f64,
     explored: f64,
@@ -105,6 +121,9 @@ impl BitWalk {
             hopeless: false,
             late: Vec::new(),
             weights: Weights::new(masks.layout.blocks.len()),
+            trims_until: 0,
+            trimmed: false,
+            rows: Vec::new(),
             at: At::Done,
             share: 1.0,
             explored: 0.0,
@@ -150,6 +169,22 @@ impl BitWalk {
         } else {
             Outcome::Solved
         }
+    }
+
+    /// The same for the top state; while it pays, what the segments tell is taken in.
+    fn settle_top(&mut self, masks: &Masks, last: u64) -> Outcome {
+        let outcome = self.settle(masks, self.top());
+        let trims = self.tally.nodes < self.trims_until.min(last) && !masks.segments.is_empty();
+        if trims && matches!(outcome, Outcome::Open) {
+            let rows = masks.layout.rows;
+            let top = self.top() * rows;
+            let state = &mut self.states[top..top + rows];
+            if masks.segments.trim(&masks.layout, state, &mut self.rows) {
+                self.trimmed = true;
+                return self.settle(masks, self.top());
+            }
+        }
+        outcome
     }
 
     /// Makes the top state a node, whose children are the live options of the lane with the best weight.
@@ -236,6 +271,10 @@ impl BitWalk {
         self.pending.clear();
         self.chosen.truncate(self.rooted);
         self.weights.clear();
+        let small = self.masks.layout.blocks.len() * LANES <= LANES_OF_SMALL_MATRICES;
+        let nodes = if small { NODES_WITH_SEGMENTS } else { u64::MAX };
+        self.trims_until = self.tally.nodes.saturating_add(nodes);
+        self.trimmed = false;
         self.share = 1.0;
         self.explored = 0.0;
         self.visits = 0;
@@ -254,12 +293,9 @@ impl BitWalk {
 
     /// Chooses an option at the root; false if it does not go with the assumptions before it.
     fn choose_at_root(&mut self, option: OptionId) -> bool {
-        if self.chosen.contains(&option) {
-            return true;
-        }
         let masks = Arc::clone(&self.masks);
         if !is_alive(&masks.layout, self.root(), option) {
-            return false;
+            return self.chosen.contains(&option);
         }
         and_into(self.root(), masks.mask(option));
         self.chosen.push(option);
@@ -275,12 +311,18 @@ fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
 /// Lanes with at least one option, and with at least two.
 #[inline]
 fn ones_and_twos(planes: &[Row]) -> (Row, Row) {
-    let (mut ones, mut twos) = (NONE, NONE);
-    for plane in planes {
-        twos = either(&twos, &both(&ones, plane));
-        ones = either(&ones, plane);
+    let count = |planes: &[Row]| {
+        let (mut ones, mut twos) = (NONE, NONE);
+        for plane in planes {
+            twos = either(&twos, &both(&ones, plane));
+            ones = either(&ones, plane);
+        }
+        (ones, twos)
+    };
+    match <&[Row; 9]>::try_from(planes) {
+        Ok(planes) => count(planes), // a loop that the compiler can unroll
+        Err(_) => count(planes),
     }
-    (ones, twos)
 }
 
 /// Chooses the only option of each of these lanes; the answer is a lane that has lost it to another one.
@@ -291,23 +333,24 @@ fn place_singles(
     state: &mut [Row],
     chosen: &mut Vec<OptionId>,
 ) -> Option<usize> {
-    let index = plane_numbers(block.planes(state));
-    let digits = usize::BITS - block.height.leading_zeros();
+    let numbers = plane_numbers(block.planes(state));
     for (word, &lanes) in singles.iter().enumerate() {
         let mut left = lanes;
         while left != 0 {
             let shift = left.trailing_zeros() as usize;
-            left &= left - 1;
             let lane = 64 * word + shift;
+            left &= left - 1;
             if block.open(state)[word] >> shift & 1 == 0 {
                 continue;
             }
-            let plane =
-                (0..digits as usize).map(|digit| (index[digit][word] >> shift & 1) << digit);
-            let plane = plane.sum::<u64>() as usize;
-            if !block.bit(plane, lane).is_set(state) {
+            let alive = |plane: &usize| block.planes(state)[*plane][word] >> shift & 1 == 1;
+            let plane = match &numbers {
+                Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
+                None => (0..block.height).find(alive),
+            };
+            let Some(plane) = plane else {
                 return Some(lane);
-            }
+            };
             let option = masks.layout.option(block, plane, lane);
             chosen.push(option);
             and_into(state, masks.mask(option));
@@ -316,22 +359,34 @@ fn place_singles(
     None
 }
 
+/// Binary digits of the number of a plane, where planes are few.
+type Numbers = [Row; 4];
+
 /// For each binary digit the lanes with a live option in a plane whose number has that digit. Where a lane has one
 /// live option, its digits are the number of the plane: four shifts instead of a search (7-11 % of the time).
+///
+/// None for blocks of more planes than four digits can number; there a search costs less.
 #[inline]
-fn plane_numbers(planes: &[Row]) -> [Row; 16] {
-    let mut index = [NONE; 16];
-    let digits = usize::BITS - planes.len().leading_zeros();
-    for (digit, row) in index.iter_mut().enumerate().take(digits as usize) {
-        for (_, plane) in planes
-            .iter()
-            .enumerate()
-            .filter(|(number, _)| number >> digit & 1 == 1)
-        {
-            *row = either(row, plane);
-        }
+fn plane_numbers(planes: &[Row]) -> Option<Numbers> {
+    let number = |planes: &[Row]| {
+        std::array::from_fn(|digit| {
+            let numbered = planes.iter().enumerate();
+            let with_digit = numbered.filter(|(number, _)| number >> digit & 1 == 1);
+            with_digit.fold(NONE, |row, (_, plane)| either(&row, plane))
+        })
+    };
+    match <&[Row; 9]>::try_from(planes) {
+        Ok(planes) => Some(number(planes)), // loops that the compiler can unroll
+        Err(_) if planes.len() <= 16 => Some(number(planes)),
+        Err(_) => None,
     }
-    index
+}
+
+#[inline]
+fn number_at(numbers: &Numbers, word: usize, shift: usize) -> usize {
+    let digits = numbers.iter().enumerate();
+    let parts = digits.map(|(digit, row)| (row[word] >> shift & 1) << digit);
+    parts.sum::<u64>() as usize
 }
 
 impl Walk for BitWalk {
@@ -344,7 +399,7 @@ impl Walk for BitWalk {
                     if self.look(stop) {
                         return Step::Stopped;
                     }
-                    match self.settle(&masks, self.top()) {
+                    match self.settle_top(&masks, last) {
                         Outcome::Dead(lane) => {
                             self.weights.bump(lane);
                             self.leaf();
