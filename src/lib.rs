@@ -6,7 +6,8 @@
 //!
 //! # Layers
 //!
-//! Imports point down only; `tests/layers` reads this table and fails on a breach.
+//! A folder imports from layers with a smaller number only, never from another folder of its own layer;
+//! `tests/layers` reads this table and fails on a breach. `main.rs` stands above it and calls `cli` and `shell`.
 //!
 //! | layer | folders | owns |
 //! |---|---|---|
@@ -18,7 +19,7 @@
 //! | 5 | worker | questions, answers, and the thread that answers |
 //! | 6 | app | all that the program remembers, and the one function that changes it |
 //! | 7 | ui | the screen: the state and a theme become cells |
-//! | 8 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals |
+//! | 8 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals. Neither knows the other. |
 //!
 //! `ratatui` appears in `ui` and `shell`; `crossterm` and `signal_hook` in `shell`; `anyhow` in `shell`, `cli` and
 //! `main`; `std::fs` in `shell` and `cli`; `std::thread` in `shell` and `worker/thread.rs`.
