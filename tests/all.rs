@@ -1,9 +1,13 @@
 //! The one test binary; a `mod` line and a sentence for each folder.
 
+/// Large sets of puzzles with known answers get them, where the sets are there.
+mod corpus;
 /// The crate keeps to the plan in its head comment.
 mod layers;
 /// Two independent ways of saying the same thing agree.
 mod properties;
+/// Puzzles with known answers get them.
+mod puzzles;
 /// What the other folders share.
 mod support;
 /// The shipped themes hold to their goals, and theme files never stop the program.

@@ -1,3 +1,4 @@
-//! What several test folders need: one seeded random generator.
+//! What several test folders need: one seeded random generator, and boards from one line of text.
 
+pub(crate) mod board;
 pub(crate) mod rng;

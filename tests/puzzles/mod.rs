@@ -1,0 +1,5 @@
+//! Puzzles whose answers are known: how many solutions, and which.
+
+mod classics;
+mod counts;
+mod sparse;
