@@ -2,6 +2,8 @@
 
 /// Large sets of puzzles with known answers get them, where the sets are there.
 mod corpus;
+/// Texts become puzzles and back, and no text stops the program.
+mod formats;
 /// The crate keeps to the plan in its head comment.
 mod layers;
 /// Two independent ways of saying the same thing agree.

@@ -4,6 +4,7 @@
 //! hints is its [`Subject`]; marks, colours and texts are not part of that, so writing a mark asks nobody anything.
 
 mod edit;
+pub mod format;
 mod history;
 mod subject;
 mod texts;

@@ -1,0 +1,89 @@
+//! Lists of puzzles, one a line, read as they come: memory does not grow with the list.
+//!
+//! Blank lines and lines that begin with `#` are skipped. A line may have several columns, ended by blanks, tabs, `,`
+//! `;` `:` or `#`; the first column that is a whole puzzle counts. A first line without a puzzle is a header, unless
+//! it was plainly meant as one.
+
+use super::cells::is_frame;
+use super::error::ReadError;
+use super::line;
+use super::lines::is_silent;
+use super::native;
+use crate::puzzle::Puzzle;
+
+/// The longest line that is looked at, in bytes.
+pub const MOST_LINE: usize = 1 << 16;
+
+/// How many lines are looked at to tell a list from a grid: more than the rows of the largest board.
+const AHEAD: usize = 64;
+
+/// A line of a list that should hold a puzzle.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its number, counted from 1.
+    pub line: usize,
+    /// The puzzle, or why there is none.
+    pub puzzle: Result<Puzzle, ReadError>,
+}
+
+/// The puzzles of a list, line by line.
+///
+/// ```
+/// use gridwright::puzzle::format::list;
+/// let lines = ["id puzzle", "# easy", "a 1...2.........34", "b 123"];
+/// let read: Vec<_> = list::puzzles(lines).map(|listed| (listed.line, listed.puzzle.is_ok())).collect();
+/// assert_eq!(read, [(3, true), (4, false)]);
+/// ```
+pub fn puzzles<L: AsRef<str>>(lines: impl IntoIterator<Item = L>) -> impl Iterator<Item = Listed> {
+    let mut header = true;
+    let read = move |(line, text): (usize, L)| {
+        let text = unmarked(line, text.as_ref());
+        if is_silent(text) {
+            return None;
+        }
+        let header = std::mem::take(&mut header);
+        let puzzle = if text.len() > MOST_LINE {
+            let reason = format!("{} bytes; a line has at most {MOST_LINE}", text.len());
+            Err(ReadError::line(line, reason))
+        } else {
+            line::read_line(line, text)
+        };
+        let titles = header && puzzle.is_err() && !line::resembles(text);
+        (!titles).then_some(Listed { line, puzzle })
+    };
+    (1..).zip(lines).filter_map(read)
+}
+
+/// Whether these lines are a list of puzzles rather than one puzzle: a line near the start holds a whole puzzle, and
+/// they are not a grid of as many rows as the lines have characters. Looks at the first lines only.
+pub fn is_list<L: AsRef<str>>(lines: impl IntoIterator<Item = L>) -> bool {
+    let spoken = |(line, text): (usize, L)| {
+        let text = unmarked(line, text.as_ref());
+        (!is_silent(text)).then(|| clipped(text).trim().to_string())
+    };
+    let head: Vec<String> = (1..).zip(lines).filter_map(spoken).take(AHEAD).collect();
+    let ours = head.first().is_some_and(|first| native::begins(first));
+    !ours && head.iter().any(|line| line::has_puzzle(line)) && !is_grid(&head)
+}
+
+/// Whether there are as many lines as each has characters.
+fn is_grid(head: &[String]) -> bool {
+    let rows = || head.iter().filter(|line| !is_frame(line));
+    let count = rows().count();
+    rows().all(|row| row.chars().count() == count)
+}
+
+/// The start of a line that is too long to be looked at as a whole.
+fn clipped(text: &str) -> &str {
+    let whole = |end: &usize| text.is_char_boundary(*end);
+    let end = (0..=MOST_LINE.min(text.len())).rev().find(whole);
+    &text[..end.unwrap_or(0)]
+}
+
+/// The line without the byte order mark that the first may have.
+fn unmarked(line: usize, text: &str) -> &str {
+    match line {
+        1 => text.strip_prefix('\u{feff}').unwrap_or(text),
+        _ => text,
+    }
+}

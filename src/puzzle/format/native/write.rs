@@ -1,0 +1,241 @@
+//! Writes a puzzle as a file that a person can read and change.
+//!
+//! Only what differs from the usual is written: no boxes where they are as square as can be, no houses where rows,
+//! columns and boxes count. A clue that needs no number is a bare text.
+
+use super::board::{self, range};
+use super::clues::{HOUSES, usual_houses};
+use super::ordered;
+use super::progress::MARKS;
+use super::quote::{paragraphs, quoted};
+use crate::grid::{Cell, Digits, Division, Geometry};
+use crate::puzzle::format::{CannotSay, MOST_BYTES, Progress, candidates, grid};
+use crate::puzzle::{ColorSet, Edit, Puzzle};
+use crate::rules::{Clue, Need, RULES, Rule, Shape};
+
+/// The puzzle as a file.
+pub(super) fn write(puzzle: &Puzzle, progress: Progress) -> Result<String, CannotSay> {
+    let mute = "switch on what it rests on, change it or mute it";
+    for clue in puzzle.clues() {
+        puzzle
+            .admit(&Edit::AddClue(0, clue.clone()))
+            .map_err(|refused| CannotSay(format!("{refused}: {mute}")))?;
+    }
+    let text = text(puzzle, progress);
+    if text.len() > MOST_BYTES {
+        return Err(CannotSay(format!("a file has at most {MOST_BYTES} bytes")));
+    }
+    Ok(text)
+}
+
+fn text(puzzle: &Puzzle, progress: Progress) -> String {
+    let mut out = String::from("format = 1\n");
+    let texts = puzzle.texts();
+    for (key, text) in [
+        ("title", &texts.title),
+        ("author", &texts.author),
+        ("source", &texts.source),
+        ("rules_text", &texts.rules),
+    ] {
+        if let Some(text) = text {
+            out += &format!("{key} = {}\n", paragraphs(text));
+        }
+    }
+    out += &shape(puzzle.geometry(), puzzle.digits());
+    let clues = ordered(puzzle.clues());
+    out += &toggles(puzzle, &clues);
+    let drawn = |filling| grid::drawn(filling, puzzle.geometry(), puzzle.digits());
+    out += &block("grid", &drawn(puzzle.givens()));
+    if let Some(solution) = &texts.solution {
+        out += &block("solution", &drawn(&solution.filling()));
+    }
+    for rule in RULES.iter().filter(|rule| rule.shape != Shape::Toggle) {
+        let own: Vec<&Clue> = clues
+            .iter()
+            .filter(|clue| clue.rule.key == rule.key)
+            .collect();
+        out += &list(rule.key, &items(rule, &own, puzzle));
+    }
+    let unchecked: Vec<String> = texts.unchecked.iter().map(|part| quoted(part)).collect();
+    out += &list("unchecked", &unchecked);
+    if progress == Progress::With && puzzle.has_progress() {
+        out += &progress_table(puzzle);
+    }
+    out
+}
+
+/// Size, digits, boxes or regions.
+fn shape(board: &Geometry, digits: &Digits) -> String {
+    let (rows, columns) = (board.rows() as usize, board.columns() as usize);
+    let mut out = match rows == columns {
+        true => format!("size = {rows}\n"),
+        false => format!("rows = {rows}\ncolumns = {columns}\n"),
+    };
+    if !digits.is_standard() {
+        out += &match range(digits) {
+            Some(range) => format!("digits = {range:?}\n"),
+            None => format!("symbols = {:?}\n", String::from_iter(digits.symbols())),
+        };
+    } else if digits.len() != rows.max(columns) {
+        out += &format!("digits = {}\n", digits.len());
+    }
+    let usual = board::usual(rows, columns, digits.len());
+    match board.division() {
+        division if usual.is_ok_and(|usual| usual.division() == division) => {}
+        Division::None => out += "boxes = \"none\"\n",
+        Division::Boxes { rows, columns } => out += &format!("boxes = \"{rows}x{columns}\"\n"),
+        Division::Irregular => out += &block("regions", &regions(board)),
+    }
+    out
+}
+
+/// The map of the regions: a symbol a cell, or a number where there are too many regions. A region without cells is
+/// left out.
+fn regions(board: &Geometry) -> String {
+    let symbols: Vec<char> = ('1'..='9').chain('A'..='Z').chain('a'..='z').collect();
+    let used: Vec<usize> = (0..board.regions().len())
+        .filter(|&region| !board.regions()[region].is_empty())
+        .collect();
+    let many = used.len() > symbols.len();
+    let name = |cell: &Cell| {
+        let rank = board
+            .region_of(*cell)
+            .and_then(|region| used.binary_search(&region).ok());
+        match rank {
+            None => ".".to_string(),
+            Some(rank) if many => (rank + 1).to_string(),
+            Some(rank) => symbols[rank].to_string(),
+        }
+    };
+    let row = |row| {
+        let names: Vec<String> = board.row(row).iter().map(name).collect();
+        names.join(if many { " " } else { "" }) + "\n"
+    };
+    (0..board.rows()).map(row).collect()
+}
+
+/// Houses where they are not the usual ones, rules that cover the board, muted ones.
+fn toggles(puzzle: &Puzzle, clues: &[Clue]) -> String {
+    let keys = |wanted: &dyn Fn(&Clue) -> bool| -> Vec<&'static str> {
+        let toggles = clues.iter().filter(|clue| clue.rule.shape == Shape::Toggle);
+        toggles
+            .filter(|clue| wanted(clue))
+            .map(|clue| clue.rule.key)
+            .collect()
+    };
+    let is_house = |clue: &Clue| HOUSES.contains(&clue.rule.key);
+    let off = keys(&|clue| clue.off);
+    let houses = keys(&|clue| !clue.off && is_house(clue));
+    let mut unasked = usual_houses(puzzle);
+    unasked.retain(|house| !off.contains(house));
+    let mut out = String::new();
+    if houses != unasked {
+        out += &format!("houses = {houses:?}\n");
+    }
+    let rules = keys(&|clue| !clue.off && !is_house(clue));
+    for (key, list) in [("rules", rules), ("off", off)] {
+        if !list.is_empty() {
+            out += &format!("{key} = {list:?}\n");
+        }
+    }
+    out
+}
+
+/// The clues of one rule, in order.
+fn items(rule: &Rule, clues: &[&Clue], puzzle: &Puzzle) -> Vec<String> {
+    if rule.shape == Shape::Cell {
+        return cell_items(clues, puzzle);
+    }
+    clues.iter().map(|clue| item(clue, puzzle)).collect()
+}
+
+/// One clue: a bare text, or a table where it has a value or is muted.
+fn item(clue: &Clue, puzzle: &Puzzle) -> String {
+    let place = format!("{:?}", clue.place_text(puzzle.geometry()));
+    let value = clue.value_text(puzzle.digits());
+    if value.is_none() && !clue.off {
+        return place;
+    }
+    let need = clue.rule.shape.value();
+    let mut fields = vec![format!("{} = {place}", clue.rule.shape.place_key())];
+    if let Some((key, value)) = need.key().zip(value) {
+        let digits = matches!(need, Need::Digits(..));
+        fields.push(match digits {
+            true => format!("{key} = {value:?}"),
+            false => format!("{key} = {value}"),
+        });
+    }
+    fields.extend(clue.off.then(|| "off = true".to_string()));
+    format!("{{ {} }}", fields.join(", "))
+}
+
+/// Clues of single cells: those that count share a text, but no cell stands in it twice.
+fn cell_items(clues: &[&Clue], puzzle: &Puzzle) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    let mut shared: Vec<Cell> = Vec::new();
+    let flush = |shared: &mut Vec<Cell>, items: &mut Vec<String>| {
+        let cells: Vec<String> = shared.drain(..).map(|cell| cell.to_string()).collect();
+        items.extend((!cells.is_empty()).then(|| format!("{:?}", cells.join(" "))));
+    };
+    for clue in clues {
+        let cells = clue.cells();
+        if clue.off || cells.iter().any(|cell| shared.contains(cell)) {
+            flush(&mut shared, &mut items);
+        }
+        match clue.off {
+            true => items.push(item(clue, puzzle)),
+            false => shared.extend(cells),
+        }
+    }
+    flush(&mut shared, &mut items);
+    items
+}
+
+/// A list under a key: in one line where it has one item, else an item a line; nothing where it has none.
+fn list(key: &str, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [item] => format!("{key} = [{item}]\n"),
+        _ => {
+            let lines: String = items.iter().map(|item| format!("  {item},\n")).collect();
+            format!("{key} = [\n{lines}]\n")
+        }
+    }
+}
+
+/// A text of several lines under a key.
+fn block(key: &str, lines: &str) -> String {
+    format!("{key} = \"\"\"\n{lines}\"\"\"\n")
+}
+
+fn progress_table(puzzle: &Puzzle) -> String {
+    let board = puzzle.geometry();
+    let mut out = String::from("\n[progress]\n");
+    if !puzzle.entries().is_empty() {
+        out += &block(
+            "entries",
+            &grid::drawn(puzzle.entries(), board, puzzle.digits()),
+        );
+    }
+    for mark in MARKS {
+        if board
+            .cells()
+            .any(|cell| !(mark.of)(puzzle, cell).is_empty())
+        {
+            let word = |cell| puzzle.digits().text((mark.of)(puzzle, cell));
+            out += &block(mark.key, &candidates::marks_drawn(board, &word));
+        }
+    }
+    if board.cells().any(|cell| !puzzle.colors(cell).is_empty()) {
+        let word = |cell| color_word(puzzle.colors(cell));
+        out += &block("colors", &candidates::marks_drawn(board, &word));
+    }
+    out
+}
+
+fn color_word(colors: ColorSet) -> String {
+    colors
+        .iter()
+        .map(|color| (color.index() + 1).to_string())
+        .collect()
+}

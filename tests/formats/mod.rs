@@ -1,0 +1,2 @@
+mod native;
+mod plain;
