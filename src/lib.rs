@@ -44,6 +44,7 @@
 //! | edit, command, effect | a change of the puzzle; what a key asks for; what the shell shall do | action, move |
 //! | truth, link | an item that must be covered; an item used as "at most one" | strong/weak inference |
 
+pub mod app;
 pub mod cover;
 pub mod explain;
 pub mod grid;

@@ -4,6 +4,8 @@
 mod corpus;
 /// Texts become puzzles and back, and no text stops the program.
 mod formats;
+/// Grid, keys, grid: what key presses make of a board.
+mod keys;
 /// The crate keeps to the plan in its head comment.
 mod layers;
 /// Two independent ways of saying the same thing agree.

@@ -1,4 +1,6 @@
-//! What several test folders need: one seeded random generator, and boards from one line of text.
+//! What several test folders need: the program without a terminal, boards from one line of text, and one seeded
+//! random generator.
 
 pub(crate) mod board;
+pub(crate) mod harness;
 pub(crate) mod rng;

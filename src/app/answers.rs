@@ -1,0 +1,113 @@
+//! What the worker has said, kept for the last 32 subjects, so that undo finds its answers again at once.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use crate::explain::{Cause, Clash};
+use crate::puzzle::Subject;
+use crate::solve::{Candidates, Verdict};
+use crate::worker::{Advice, Answer, Ask, Progressed, Reply, Scope};
+
+/// For how many subjects answers are kept.
+const KEPT: usize = 32;
+
+/// What is known about one subject.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Answered {
+    /// Why it cannot be turned into a matrix.
+    pub refused: Option<String>,
+    /// What job failed, in words.
+    pub failed: Option<String>,
+    verdicts: [Option<Verdict>; 2],
+    candidates: [Option<Candidates>; 2],
+    clashes: [Option<Option<Clash>>; 2],
+    counts: [Option<Progressed>; 2],
+    /// Why there are several solutions.
+    pub cause: Option<Cause>,
+    /// What to tell next.
+    pub advice: Option<Advice>,
+}
+
+impl Answered {
+    /// None, one or several solutions.
+    pub fn verdict(&self, scope: Scope) -> Option<&Verdict> {
+        self.verdicts[scope as usize].as_ref()
+    }
+
+    /// The true candidates, as far as they are known.
+    pub fn candidates(&self, scope: Scope) -> Option<&Candidates> {
+        self.candidates[scope as usize].as_ref()
+    }
+
+    /// What clashes, where that was looked for and found.
+    pub fn clash(&self, scope: Scope) -> Option<&Clash> {
+        self.clashes[scope as usize].as_ref()?.as_ref()
+    }
+
+    /// How many solutions.
+    pub fn count(&self, scope: Scope) -> Option<Progressed> {
+        self.counts[scope as usize]
+    }
+
+    /// Whether nothing more needs to be asked to know this.
+    pub(super) fn knows(&self, ask: Ask) -> bool {
+        if self.refused.is_some() || self.failed.is_some() {
+            return true;
+        }
+        match ask {
+            Ask::Verdict(scope) => self.verdicts[scope as usize].is_some(),
+            Ask::Candidates(scope) => self.candidates[scope as usize].is_some(),
+            Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
+            Ask::Cause => self.cause.is_some(),
+            Ask::Advice { .. } => self.advice.is_some(),
+            Ask::Count { .. } => false,
+        }
+    }
+
+    fn take(&mut self, answer: Answer) {
+        match answer {
+            Answer::Refused(reason) => self.refused = Some(reason),
+            Answer::Failed(reason) => self.failed = Some(reason),
+            Answer::Verdict(scope, verdict) => self.verdicts[scope as usize] = Some(verdict),
+            Answer::Candidates(scope, set) => self.candidates[scope as usize] = Some(set),
+            Answer::Clash(scope, clash) => self.clashes[scope as usize] = Some(clash),
+            Answer::Count(scope, count) => self.counts[scope as usize] = Some(count),
+            Answer::Cause(cause) => self.cause = Some(cause),
+            Answer::Advice(advice) => self.advice = Some(advice),
+        }
+    }
+}
+
+/// What is known about the last subjects, newest first.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Answers {
+    kept: VecDeque<(Arc<Subject>, Answered)>,
+}
+
+impl Answers {
+    /// What is known about this subject.
+    pub(super) fn about(&self, subject: &Arc<Subject>) -> Option<&Answered> {
+        let entry = self.kept.iter().find(|(own, _)| same(own, subject));
+        entry.map(|(_, answered)| answered)
+    }
+
+    /// Keeps an answer.
+    pub(super) fn take(&mut self, reply: Reply) {
+        self.entry(&reply.subject).take(reply.answer);
+    }
+
+    fn entry(&mut self, subject: &Arc<Subject>) -> &mut Answered {
+        let place = self.kept.iter().position(|(own, _)| same(own, subject));
+        let entry = match place.and_then(|place| self.kept.remove(place)) {
+            Some(entry) => entry,
+            None => (subject.clone(), Answered::default()),
+        };
+        self.kept.truncate(KEPT - 1);
+        self.kept.push_front(entry);
+        &mut self.kept[0].1
+    }
+}
+
+fn same(a: &Arc<Subject>, b: &Arc<Subject>) -> bool {
+    Arc::ptr_eq(a, b) || a == b
+}

@@ -1,0 +1,61 @@
+//! What the shell shall do. The core itself touches nothing.
+
+use super::event::Stamp;
+use crate::worker::Request;
+
+/// Something for the shell to do, in the order given.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Begin this journal with this line. What stood under that name before is kept under another.
+    Begin {
+        /// The name of the journal: safe as a file name.
+        journal: String,
+        /// The line, without its end.
+        line: String,
+    },
+    /// Append this line to this journal, before anything else happens.
+    Record {
+        /// The name of the journal.
+        journal: String,
+        /// The line, without its end.
+        line: String,
+    },
+    /// Find this journal; answered by [`FileEvent::Recalled`](super::FileEvent::Recalled).
+    Recall {
+        /// The name of the journal.
+        journal: String,
+    },
+    /// Ask the worker.
+    Ask(Request),
+    /// Stop what the worker is doing.
+    StopJob,
+    /// Read this file.
+    Read {
+        /// Which.
+        path: String,
+    },
+    /// Write this file: whole, or not at all.
+    Write {
+        /// Which.
+        path: String,
+        /// What.
+        text: String,
+        /// What may be there.
+        over: Over,
+    },
+    /// Put this on the clipboard.
+    Copy(String),
+    /// End the program.
+    Quit,
+}
+
+/// What a file that is written may replace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Over {
+    /// Nothing: the file is new.
+    Nothing,
+    /// The file as it was.
+    Same(Stamp),
+    /// Whatever is there: the user said so.
+    Anything,
+}

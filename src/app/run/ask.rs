@@ -1,0 +1,93 @@
+//! What the worker is asked, and what becomes of its answers.
+//!
+//! What is wanted follows from the state alone, and is looked at after every event: what is neither known nor
+//! pending is asked. A new subject replaces all questions at the worker, so it gets everything that is wanted.
+
+use std::sync::Arc;
+
+use crate::app::App;
+use crate::app::effect::Effect;
+use crate::app::mode::{Activity, Told};
+use crate::solve::Verdict;
+use crate::worker::{Answer, Ask, Reply, Request, Scope};
+
+impl App {
+    /// Everything that is wanted to be known about the board as it is, the most urgent first.
+    fn wanted(&self) -> Vec<Ask> {
+        let answered = self.answered();
+        let verdict = |scope| answered.and_then(|answered| answered.verdict(scope));
+        let none = |scope| verdict(scope) == Some(&Verdict::None);
+        let told = self.told();
+        let mut wanted = vec![Ask::Verdict(Scope::Givens)];
+        if told >= Told::Contradiction || self.checking {
+            wanted.push(Ask::Verdict(Scope::Entries));
+        }
+        if told == Told::Candidates && !none(Scope::Entries) {
+            wanted.push(Ask::Candidates(Scope::Entries));
+        }
+        if none(Scope::Givens) {
+            wanted.push(Ask::Clash(Scope::Givens));
+        } else if told >= Told::Contradiction && none(Scope::Entries) {
+            wanted.push(Ask::Clash(Scope::Entries));
+        }
+        let several = matches!(verdict(Scope::Givens), Some(Verdict::Several(_)));
+        if several && self.activity == Activity::Set {
+            wanted.push(Ask::Cause);
+        }
+        wanted
+    }
+
+    /// Asks what is wanted and neither known nor asked.
+    pub(in crate::app) fn ask(&mut self) {
+        let fresh = !self
+            .asked
+            .as_ref()
+            .is_some_and(|own| Arc::ptr_eq(own, &self.subject));
+        let were_pending = !self.pending.is_empty();
+        if fresh {
+            self.pending.clear();
+            self.asked = Some(self.subject.clone());
+        }
+        let answered = self.answers.about(&self.subject);
+        let known = |ask: Ask| answered.is_some_and(|answered| answered.knows(ask));
+        let asks: Vec<Ask> = (self.wanted().into_iter())
+            .filter(|&ask| !known(ask) && !self.pending.contains(&ask))
+            .collect();
+        if asks.is_empty() && !(fresh && were_pending) {
+            return;
+        }
+        self.pending.extend(&asks);
+        self.effects.push(Effect::Ask(Request {
+            subject: self.subject.clone(),
+            asks,
+        }));
+    }
+
+    /// Keeps an answer; one about an older board is kept too, for the way back.
+    pub(in crate::app) fn on_reply(&mut self, reply: Reply) {
+        let current = *reply.subject == *self.subject;
+        if current {
+            let answer = &reply.answer;
+            self.pending.retain(|ask| !answers(answer, *ask));
+        }
+        self.answers.take(reply);
+        if current {
+            self.conclude_check();
+        }
+    }
+}
+
+/// Whether an answer settles a question.
+fn answers(answer: &Answer, ask: Ask) -> bool {
+    match (answer, ask) {
+        (Answer::Refused(_) | Answer::Failed(_), _) => true,
+        (Answer::Verdict(own, _), Ask::Verdict(scope))
+        | (Answer::Clash(own, _), Ask::Clash(scope)) => *own == scope,
+        (Answer::Candidates(own, set), Ask::Candidates(scope)) => {
+            *own == scope && set.unknown.is_empty()
+        }
+        (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
+        (Answer::Cause(_), Ask::Cause) | (Answer::Advice(_), Ask::Advice { .. }) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,87 @@
+//! The cursor, the selection, and what Esc puts away.
+
+use crate::app::App;
+use crate::app::cursor::{Rim, Step, Stride};
+use crate::app::message::Complaint;
+use crate::app::mode::Activity;
+use crate::grid::Cell;
+
+impl App {
+    pub(in crate::app) fn step(&mut self, step: Step, stride: Stride) -> Result<(), Complaint> {
+        let rim = match self.activity {
+            Activity::Solve => Rim::Wrap,
+            Activity::Set => Rim::Margin,
+        };
+        self.cursor.step(self.puzzle.geometry(), step, stride, rim);
+        Ok(())
+    }
+
+    pub(in crate::app) fn pin(&mut self) -> Result<(), Complaint> {
+        self.cursor.pin();
+        Ok(())
+    }
+
+    pub(in crate::app) fn select_all(&mut self) -> Result<(), Complaint> {
+        self.cursor.select(self.puzzle.geometry().cells().collect());
+        Ok(())
+    }
+
+    pub(in crate::app) fn select_rest(&mut self) -> Result<(), Complaint> {
+        let own = self.cursor.cells();
+        let rest = self.puzzle.geometry().cells();
+        self.cursor
+            .select(rest.filter(|cell| !own.contains(cell)).collect());
+        Ok(())
+    }
+
+    /// Selects the cells that are like the cursor's: by digit, or else by colour, centre marks, corner marks.
+    pub(in crate::app) fn select_alike(&mut self) -> Result<(), Complaint> {
+        let (puzzle, at) = (&self.puzzle, self.cursor.cell());
+        let (digit, colors) = (puzzle.digit(at), puzzle.colors(at));
+        let (centre, corner) = (puzzle.centre(at), puzzle.corner(at));
+        let alike = |&cell: &Cell| {
+            let bare = puzzle.digit(cell).is_none();
+            if digit.is_some() {
+                puzzle.digit(cell) == digit
+            } else if !colors.is_empty() {
+                !puzzle.colors(cell).and(colors).is_empty()
+            } else if !centre.is_empty() {
+                bare && centre.is_subset(puzzle.centre(cell))
+            } else {
+                bare && !puzzle.corner(cell).and(corner).is_empty()
+            }
+        };
+        let cells: Vec<Cell> = puzzle.geometry().cells().filter(alike).collect();
+        if cells.is_empty() {
+            return Complaint::of(format!("{at} has no digit, mark or colour"));
+        }
+        self.cursor.select(cells);
+        Ok(())
+    }
+
+    pub(in crate::app) fn next_empty(&mut self, forward: bool) -> Result<(), Complaint> {
+        let board = self.puzzle.geometry();
+        let (count, from) = (board.cell_count(), board.index(self.cursor.cell()));
+        let cell = |by: usize| {
+            let by = if forward { by } else { count - by };
+            board.cell((from + by) % count)
+        };
+        let empty = |&cell: &Cell| self.puzzle.digit(cell).is_none();
+        match (1..=count).map(cell).find(empty) {
+            Some(cell) => self.cursor.jump(cell),
+            None => return Complaint::of("no cell is empty"),
+        }
+        Ok(())
+    }
+
+    /// Puts the innermost thing away.
+    pub(in crate::app) fn escape(&mut self) -> Result<(), Complaint> {
+        if self.clock.is_paused() {
+            return self.pause();
+        }
+        if self.once.take().is_none() {
+            self.cursor.unselect();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! Modes, zoom, pause.
+
+use crate::app::effect::Effect;
+use crate::app::message::{Complaint, Tone};
+use crate::app::mode::{Activity, Layer};
+use crate::app::{App, minutes};
+
+impl App {
+    pub(in crate::app) fn set_layer(&mut self, layer: Layer) -> Result<(), Complaint> {
+        (self.layer, self.once) = (layer, None);
+        Ok(())
+    }
+
+    pub(in crate::app) fn turn_layer(&mut self, by: usize) -> Result<(), Complaint> {
+        self.set_layer(self.layer.turned(by))
+    }
+
+    pub(in crate::app) fn change_activity(&mut self) -> Result<(), Complaint> {
+        self.activity = match self.activity {
+            Activity::Solve => Activity::Set,
+            Activity::Set => Activity::Solve,
+        };
+        self.cursor.fit(self.puzzle.geometry());
+        self.say(
+            Tone::Note,
+            match self.activity {
+                Activity::Solve => "solving: digits are entries",
+                Activity::Set => "setting: digits are givens, clues can be placed",
+            },
+        );
+        Ok(())
+    }
+
+    pub(in crate::app) fn tell_more(&mut self) -> Result<(), Complaint> {
+        let told = &mut self.told[self.activity as usize];
+        *told = told.next();
+        let name = told.name();
+        self.say(Tone::Note, format!("the solver tells: {name}"));
+        Ok(())
+    }
+
+    pub(in crate::app) fn set_zoom(&mut self, by: i8) -> Result<(), Complaint> {
+        self.zoom = (self.zoom + by).clamp(-4, 4);
+        Ok(())
+    }
+
+    pub(in crate::app) fn pause(&mut self) -> Result<(), Complaint> {
+        let paused = !self.clock.is_paused();
+        self.clock.set_paused(paused);
+        if paused {
+            let time = minutes(self.clock.elapsed());
+            self.say(Tone::Note, format!("paused at {time}"));
+        }
+        Ok(())
+    }
+
+    pub(in crate::app) fn quit(&mut self) -> Result<(), Complaint> {
+        self.effects.push(Effect::Quit);
+        Ok(())
+    }
+}

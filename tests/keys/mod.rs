@@ -1,0 +1,2 @@
+mod entering;
+mod undoing;

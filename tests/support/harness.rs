@@ -1,0 +1,131 @@
+//! The program without terminal, threads and files: keys go in as text, a grid comes out as text.
+
+use gridwright::app::{App, Button, Click, Effect, Event, Held, Key, Millis, Start, Target};
+use gridwright::grid::{Cell, Digit, Geometry};
+use gridwright::puzzle::{Edit, Puzzle};
+
+/// The program, and a clock of its own.
+pub(crate) struct Harness {
+    pub(crate) app: App,
+    now: u64,
+    /// What the core asked the shell to do and the harness did not do itself.
+    pub(crate) effects: Vec<Effect>,
+}
+
+/// A square board with these givens; anything but a digit is an empty cell, blanks are passed over.
+pub(crate) fn board(grid: &str) -> Puzzle {
+    let signs: Vec<char> = grid.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let size = signs.len().isqrt();
+    assert_eq!(size * size, signs.len(), "a square");
+    let geometry = Geometry::square(size).unwrap();
+    let geometry = match size {
+        4 => geometry.with_boxes(2, 2).unwrap(),
+        6 => geometry.with_boxes(2, 3).unwrap(),
+        _ => geometry,
+    };
+    let mut puzzle = Puzzle::new(geometry.clone());
+    for (cell, sign) in geometry.cells().zip(signs) {
+        if let Some(digit) = puzzle.digits().read(sign) {
+            puzzle.apply(Edit::Give(cell, Some(digit))).unwrap();
+        }
+    }
+    puzzle
+}
+
+impl Harness {
+    pub(crate) fn new(puzzle: Puzzle) -> Harness {
+        let (app, effects) = App::new(Start::with(puzzle));
+        let mut harness = Harness {
+            app,
+            now: 0,
+            effects: Vec::new(),
+        };
+        harness.perform(effects);
+        harness
+    }
+
+    /// Something happens, a second after the last.
+    pub(crate) fn event(&mut self, event: Event) -> &mut Harness {
+        self.event_after(1_000, event)
+    }
+
+    /// Something happens, so many milliseconds after the last.
+    pub(crate) fn event_after(&mut self, millis: u64, event: Event) -> &mut Harness {
+        self.now += millis;
+        let effects = self.app.on(Millis(self.now), event);
+        self.perform(effects);
+        self
+    }
+
+    /// Keys by name, blanks between, a second each.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Harness {
+        for word in keys.split_whitespace() {
+            let key: Key = word.parse().unwrap();
+            self.event(Event::Key(key));
+        }
+        self
+    }
+
+    /// Runs a command by its name, as the bar does when it is clicked.
+    pub(crate) fn app_run(&mut self, name: &'static str) -> &mut Harness {
+        self.event(Event::Click(Click {
+            target: Target::Command(name),
+            button: Button::Left,
+            held: Held::NOTHING,
+            double: false,
+        }))
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) {
+        self.effects.extend(effects);
+    }
+
+    /// The digits, a row a word; givens and entries alike.
+    pub(crate) fn grid(&self) -> String {
+        let puzzle = self.app.puzzle();
+        self.picture(|cell| {
+            puzzle
+                .digit(cell)
+                .map(|digit| puzzle.digits().symbol(digit))
+        })
+    }
+
+    /// The givens alone.
+    pub(crate) fn givens(&self) -> String {
+        let puzzle = self.app.puzzle();
+        self.picture(|cell| (puzzle.givens().at(cell)).map(|digit| puzzle.digits().symbol(digit)))
+    }
+
+    fn picture(&self, symbol: impl Fn(Cell) -> Option<char>) -> String {
+        let board = self.app.puzzle().geometry();
+        let row = |row| -> String {
+            let cells = board.row(row).into_iter();
+            cells.map(|cell| symbol(cell).unwrap_or('.')).collect()
+        };
+        (0..board.rows()).map(row).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A cell's marks and colours: `r1c1 corner 12 centre 3 colour 4`.
+    pub(crate) fn marks(&self, row: u8, column: u8) -> String {
+        let (puzzle, cell) = (self.app.puzzle(), Cell::new(row - 1, column - 1));
+        let text = |set| puzzle.digits().text(set);
+        let colors: String = (puzzle.colors(cell).iter())
+            .map(|color: Digit| (color.index() + 1).to_string())
+            .collect();
+        let parts = [
+            ("corner", text(puzzle.corner(cell))),
+            ("centre", text(puzzle.centre(cell))),
+            ("colour", colors),
+        ];
+        let shown = parts.iter().filter(|(_, digits)| !digits.is_empty());
+        let words: Vec<String> = shown
+            .map(|(name, digits)| format!("{name} {digits}"))
+            .collect();
+        words.join(" ")
+    }
+
+    /// What was said last.
+    pub(crate) fn said(&self) -> &str {
+        self.app.message().map_or("", |message| &message.text)
+    }
+}
