@@ -1,6 +1,6 @@
 //! Dancing links: the lists of options of each item, out of which options are taken and put back.
 //!
-//! The operations are those of Knuth, TAOCP 4B, 7.2.2.1: hide and cover (p. 69), purify and commit for colours (p. 89).
+//! The operations are those of Knuth, TAOCP 4B, 7.2.2.1: hide and cover, and for colours purify and commit.
 //! We differ from the book in that a node knows its option, so that there are no spacers, and in that an option can be
 //! taken out before the search (`remove`).
 //!
@@ -312,5 +312,63 @@ impl Links {
             ));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::sample;
+
+    #[test]
+    fn a_wrong_link_or_size_is_found() {
+        for matrix in [sample::shidoku(), sample::shades()] {
+            let fresh = Links::new(&matrix);
+            assert_eq!(fresh.audit(), Ok(()));
+            for node in 0..fresh.spots.len() {
+                let mut links = fresh.clone();
+                links.spots[node].up = small(node);
+                let lonely = links == fresh;
+                assert_eq!(
+                    links.audit().is_err(),
+                    !lonely,
+                    "node {node} has lost the one above it"
+                );
+                let mut links = fresh.clone();
+                links.unlink(node.max(links.items));
+                let item = links.item(node.max(links.items));
+                links.sizes[item] += 1;
+                assert!(
+                    links.audit().is_err(),
+                    "node {node} is gone and still counted"
+                );
+            }
+            for item in 0..fresh.items {
+                let mut links = fresh.clone();
+                links.right[item] = small(item);
+                assert!(links.audit().is_err(), "item {item} ends its ring");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_covered_and_purified_is_put_back() {
+        for matrix in [sample::shidoku(), sample::shades()] {
+            let mut links = Links::new(&matrix);
+            let fresh = links.clone();
+            for option in matrix.options() {
+                let node = links.nodes(option).start;
+                let barred = OptionId::new((option.index() + 1) % matrix.option_count());
+                links.remove(barred);
+                links.cover(links.item(node));
+                links.commit_others(node);
+                assert_eq!(links.audit(), Ok(()));
+                links.uncommit_others(node);
+                links.uncover(links.item(node));
+                links.put_back(barred);
+                links.updates = 0;
+                assert_eq!(links, fresh, "{option:?}");
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The matrix: items to be covered, and the options that cover them.
 //!
 //! Primary items are covered exactly once. Secondary items are covered at most once without a colour, or any number
-//! of times in one colour (Knuth, TAOCP 4B, 7.2.2.1, p. 87). Two options *conflict* when some item cannot take both.
+//! of times in one colour (Knuth, TAOCP 4B, 7.2.2.1). Two options *conflict* when some item cannot take both.
 //! We differ from the book in that an option says whether it is visible: what is counted, sampled and asked about are
 //! the visible options; auxiliary ones (the cases of a choice) only carry what a rule has to say.
 //!

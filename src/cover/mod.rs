@@ -13,6 +13,8 @@ mod links;
 mod matrix;
 mod plan;
 mod reference;
+#[cfg(test)]
+mod sample;
 mod search;
 mod stop;
 mod task;

@@ -120,3 +120,54 @@ impl Root {
             && !self.barred.iter().any(|option| solution.contains(option))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::{Count, Stop, count, sample};
+
+    #[test]
+    fn the_kernel_follows_the_size_of_the_table() {
+        assert_eq!(Plan::new(sample::latin(9)).kernel(), Kernel::BitSliced);
+        assert_eq!(Plan::new(sample::latin(25)).kernel(), Kernel::Reference);
+        let plan = Plan::with_kernel(sample::latin(9), Kernel::Reference);
+        assert_eq!(plan.kernel(), Kernel::Reference);
+    }
+
+    #[test]
+    fn contradictions_at_the_root_mean_no_solution() {
+        let option = OptionId::new;
+        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+            let plan = Plan::with_kernel(sample::shidoku(), kernel);
+            let number = |chosen: &[usize], barred: &[usize]| {
+                let ids = |options: &[usize]| options.iter().copied().map(option).collect();
+                let root = Root {
+                    chosen: ids(chosen),
+                    barred: ids(barred),
+                };
+                count(&plan, &root, 1_000, &Stop::never()).0
+            };
+            assert_eq!(
+                number(&[0, 1], &[]),
+                Count::Exactly(0),
+                "two digits in a cell"
+            );
+            assert_eq!(
+                number(&[0], &[0]),
+                Count::Exactly(0),
+                "a digit that must and must not be"
+            );
+            assert_eq!(
+                number(&[], &[0, 1, 2, 3]),
+                Count::Exactly(0),
+                "a cell without digits"
+            );
+            assert_eq!(number(&[0, 0], &[1, 1]), Count::Exactly(72), "said twice");
+            assert_eq!(
+                number(&[21, 0], &[63]),
+                number(&[0, 21], &[63]),
+                "order does not matter"
+            );
+        }
+    }
+}

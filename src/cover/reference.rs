@@ -1,4 +1,4 @@
-//! The reference kernel: Algorithm C (Knuth, TAOCP 4B, 7.2.2.1, p. 89), exact cover with colours.
+//! The reference kernel: Algorithm C (Knuth, TAOCP 4B, 7.2.2.1), exact cover with colours.
 //!
 //! Slow, simple, and with the steps labelled as in the book, so that it can be the second opinion on the fast kernel.
 //! We differ from the book in three ways. Options may be assumed or barred before the search. The walk can pause in
@@ -378,5 +378,47 @@ impl Walk for LinkWalk {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::sample;
+
+    /// Casebook 24: a second question to the same structure got another answer.
+    #[test]
+    fn a_finished_search_leaves_the_links_as_they_were() {
+        for matrix in [sample::shidoku(), sample::shades()] {
+            let fresh = Links::new(&matrix);
+            let mut walk = LinkWalk::new(matrix, fresh.clone());
+            walk.restart(&Root::open());
+            let mut numbers = Vec::new();
+            for _ in 0..2 {
+                let mut found = 0;
+                let step = walk.run(u64::MAX, &Stop::never(), &mut |_| {
+                    found += 1;
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(step, Step::Finished);
+                walk.links.updates = 0;
+                assert_eq!(walk.links, fresh);
+                numbers.push(found);
+                walk.restart(&Root::open());
+            }
+            assert_eq!(numbers[0], numbers[1]);
+        }
+    }
+
+    #[test]
+    fn an_audit_finds_an_option_that_was_lost() {
+        let matrix = sample::shidoku();
+        for option in matrix.options() {
+            let mut walk = LinkWalk::new(matrix.clone(), Links::new(&matrix));
+            walk.restart(&Root::open());
+            assert_eq!(walk.audit(), Ok(()));
+            walk.links.remove(option);
+            assert!(walk.audit().is_err(), "{option:?} is gone");
+        }
     }
 }

@@ -159,3 +159,72 @@ impl Sorter {
         &self.sorted
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::{Kernel, sample};
+
+    #[test]
+    fn option_0_is_never_lost() {
+        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+            let plan = Plan::with_kernel(sample::seven(), kernel);
+            let mut covers = Vec::new();
+            let mut search = Search::new(&plan, &Root::open());
+            let step = search.step(u64::MAX, &Stop::never(), &mut |options| {
+                covers.push(options.iter().map(|option| option.0).collect::<Vec<u32>>());
+                ControlFlow::Continue(())
+            });
+            assert_eq!(step, Step::Finished);
+            covers.sort();
+            assert_eq!(
+                covers,
+                [vec![0, 1], vec![0, 3, 5], vec![2, 3], vec![4, 5], vec![6]]
+            );
+        }
+    }
+
+    #[test]
+    fn a_newer_wish_stops_a_search_within_about_a_thousand_nodes() {
+        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+            let plan = Plan::with_kernel(sample::latin(7), kernel);
+            let mut search = Search::new(&plan, &Root::open());
+            let (stop, mut found) = (Stop::new(), 0);
+            let mut since = search.tally().nodes;
+            let step = search.step(u64::MAX, &stop, &mut |_| {
+                found += 1;
+                if found == 500 {
+                    stop.bump();
+                }
+                ControlFlow::Continue(())
+            });
+            assert_eq!(step, Step::Stopped);
+            assert!(
+                found < 500 + 1_024,
+                "{kernel:?} went on for {} solutions",
+                found - 500
+            );
+            since = search.tally().nodes - since;
+            assert!(since < 3_000, "{kernel:?}: {since} nodes");
+            assert_eq!(search.audit(), Ok(()));
+        }
+    }
+
+    #[test]
+    fn the_explored_part_grows_to_one() {
+        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+            let plan = Plan::with_kernel(sample::shidoku(), kernel);
+            let mut search = Search::new(&plan, &Root::open());
+            let mut parts = vec![search.explored()];
+            let go_on = &mut |_: &[OptionId]| ControlFlow::Continue(());
+            while search.step(10, &Stop::never(), go_on) == Step::Budget {
+                parts.push(search.explored());
+            }
+            assert!(parts.windows(2).all(|pair| pair[0] <= pair[1]));
+            assert!(
+                parts[0] == 0.0 && parts[parts.len() / 2] > 0.2 && parts[parts.len() / 2] < 0.8
+            );
+            assert_eq!((search.explored(), search.tally().solutions), (1.0, 288));
+        }
+    }
+}

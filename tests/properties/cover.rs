@@ -357,6 +357,32 @@ fn a_count_is_exact_only_below_its_limit() {
     }
 }
 
+/// A secondary item is a primary one that an option of its own covers when nothing else does.
+#[test]
+fn slack_options_turn_secondary_items_into_primary_ones() {
+    let mut several = 0;
+    for seed in 0..CASES {
+        let mut problem = random_problem(seed);
+        for (_, color) in problem.options.iter_mut().flatten() {
+            *color = None;
+        }
+        let number = problem.brute_force().len() as u64;
+        several += usize::from(number > 1);
+        for item in 0..problem.primary.len() {
+            if !problem.primary[item] {
+                problem.primary[item] = true;
+                problem.options.push(vec![(item, None)]);
+            }
+        }
+        for kernel in KERNELS {
+            let plan = Plan::with_kernel(problem.matrix(), kernel);
+            let (pure, _) = count(&plan, &problem.root(), u64::MAX, &Stop::never());
+            assert_eq!(pure, Count::Exactly(number), "seed {seed}, {kernel:?}");
+        }
+    }
+    assert!(several > 500, "only {several} matrices with several covers");
+}
+
 #[test]
 fn a_search_can_be_restarted_anywhere_under_another_root() {
     for seed in 0..400 {

@@ -91,3 +91,59 @@ fn audit_children(walk: &BitWalk, index: usize) -> Result<(), String> {
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::bits::{Layout, Masks};
+    use crate::cover::search::{Step, Walk};
+    use crate::cover::{Root, Stop, sample};
+    use std::ops::ControlFlow;
+    use std::sync::Arc;
+
+    /// The number of covers that hold `option`, if no audit on the way finds a fault.
+    fn covers(masks: Masks, option: OptionId) -> Result<usize, String> {
+        let mut walk = BitWalk::new(sample::shidoku(), Arc::new(masks));
+        walk.restart(&Root {
+            chosen: vec![option],
+            barred: Vec::new(),
+        });
+        let mut found = 0;
+        loop {
+            audit(&walk)?;
+            let step = walk.run(1, &Stop::never(), &mut |_| {
+                found += 1;
+                ControlFlow::Continue(())
+            });
+            if step == Step::Finished {
+                return audit(&walk).map(|()| found);
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_bit_in_any_mask_is_found() {
+        let matrix = sample::shidoku();
+        let fresh = || Masks::new(&matrix, Layout::new(&matrix));
+        let mut below = sample::numbers(5);
+        let mut audited = 0;
+        for option in matrix.options() {
+            assert_eq!(covers(fresh(), option), Ok(72));
+            for other in matrix.options().step_by(5) {
+                let mut masks = fresh();
+                masks.corrupt(option, masks.layout.bits(other)[below(4)]);
+                let answer = covers(masks, option);
+                assert_ne!(
+                    answer,
+                    Ok(72),
+                    "a wrong bit of {other:?} in the mask of {option:?}"
+                );
+                audited += usize::from(answer.is_err());
+            }
+        }
+        assert!(
+            audited > 780,
+            "the audit found {audited} of 832 faults, counting found the others"
+        );
+    }
+}

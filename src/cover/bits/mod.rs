@@ -11,7 +11,9 @@
 
 mod audit;
 mod lanes;
+mod masks;
 mod segments;
+mod singles;
 mod weights;
 
 use std::ops::ControlFlow;
@@ -21,12 +23,13 @@ use super::matrix::{Matrix, OptionId};
 use super::plan::Root;
 use super::search::{Found, Step, Tally, Walk};
 use super::stop::Stop;
-use lanes::{
-    Block, LANES, NONE, Row, and_from, and_into, both, either, except, first_lane, is_none,
-};
-pub(super) use lanes::{Layout, Masks};
+pub(super) use lanes::Layout;
+use lanes::{LANES, NONE, Row};
+pub(super) use masks::Masks;
+use masks::{and_from, and_into};
+use singles::Outcome;
 pub(super) use weights::MOST_OPTIONS;
-use weights::{Lane, Weights};
+use weights::Weights;
 
 /// The walk looks at its stop handle once in so many visits: about once a millisecond.
 const VISITS_BETWEEN_LOOKS: u32 = 1024;
@@ -48,14 +51,6 @@ enum At {
     /// The state on top has nothing left to do.
     Leave,
     Done,
-}
-
-/// What propagation came to.
-enum Outcome {
-    /// This lane is open and has no option.
-    Dead(Lane),
-    Solved,
-    Open,
 }
 
 /// A node with children still to be visited.
@@ -136,39 +131,12 @@ impl BitWalk {
 
     /// Propagates the state at `level` and says what it came to.
     fn settle(&mut self, masks: &Masks, level: usize) -> Outcome {
-        let layout = &masks.layout;
-        let state = &mut self.states[level * layout.rows..][..layout.rows];
-        let (mut index, mut quiet) = (0, 0);
-        while quiet < layout.blocks.len() {
-            let block = &layout.blocks[index];
-            let (ones, twos) = ones_and_twos(block.planes(state));
-            if let Some(lane) = first_lane(&except(block.open(state), &ones)) {
-                return Outcome::Dead((index, lane));
-            }
-            let singles = except(&ones, &twos);
-            if is_none(&singles) {
-                quiet += 1;
-            } else {
-                quiet = 0;
-                let before = self.chosen.len();
-                let fault = place_singles(masks, block, &singles, state, &mut self.chosen);
-                self.tally.updates += (self.chosen.len() - before) as u64;
-                if let Some(lane) = fault {
-                    return Outcome::Dead((index, lane));
-                }
-            }
-            index = if index + 1 == layout.blocks.len() {
-                0
-            } else {
-                index + 1
-            };
-        }
-        let open = |block: &Block| !is_none(block.open(state));
-        if layout.blocks.iter().any(open) {
-            Outcome::Open
-        } else {
-            Outcome::Solved
-        }
+        let rows = masks.layout.rows;
+        let before = self.chosen.len();
+        let state = &mut self.states[level * rows..][..rows];
+        let outcome = singles::settle(masks, state, &mut self.chosen);
+        self.tally.updates += (self.chosen.len() - before) as u64;
+        outcome
     }
 
     /// The same for the top state; while it pays, what the segments tell is taken in.
@@ -203,7 +171,7 @@ impl BitWalk {
         self.pending.extend(options);
         if !self.late.is_empty() {
             let late = &self.late;
-            self.pending[from..].sort_by_key(|option| !late[option.index()]);
+            self.pending[from..].sort_unstable_by_key(|option| !late[option.index()]);
         }
         self.tally.nodes += 1;
         self.frames.push(Frame {
@@ -292,8 +260,7 @@ impl BitWalk {
     }
 
     /// Chooses an option at the root; false if it does not go with the assumptions before it.
-    fn choose_at_root(&mut self, option: OptionId) -> bool {
-        let masks = Arc::clone(&self.masks);
+    fn choose_at_root(&mut self, masks: &Masks, option: OptionId) -> bool {
         if !is_alive(&masks.layout, self.root(), option) {
             return self.chosen.contains(&option);
         }
@@ -306,87 +273,6 @@ impl BitWalk {
 /// All bits of an option are equal, so one tells.
 fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
     layout.bits(option)[0].is_set(state)
-}
-
-/// Lanes with at least one option, and with at least two.
-#[inline]
-fn ones_and_twos(planes: &[Row]) -> (Row, Row) {
-    let count = |planes: &[Row]| {
-        let (mut ones, mut twos) = (NONE, NONE);
-        for plane in planes {
-            twos = either(&twos, &both(&ones, plane));
-            ones = either(&ones, plane);
-        }
-        (ones, twos)
-    };
-    match <&[Row; 9]>::try_from(planes) {
-        Ok(planes) => count(planes), // a loop that the compiler can unroll
-        Err(_) => count(planes),
-    }
-}
-
-/// Chooses the only option of each of these lanes; the answer is a lane that has lost it to another one.
-fn place_singles(
-    masks: &Masks,
-    block: &Block,
-    singles: &Row,
-    state: &mut [Row],
-    chosen: &mut Vec<OptionId>,
-) -> Option<usize> {
-    let numbers = plane_numbers(block.planes(state));
-    for (word, &lanes) in singles.iter().enumerate() {
-        let mut left = lanes;
-        while left != 0 {
-            let shift = left.trailing_zeros() as usize;
-            let lane = 64 * word + shift;
-            left &= left - 1;
-            if block.open(state)[word] >> shift & 1 == 0 {
-                continue;
-            }
-            let alive = |plane: &usize| block.planes(state)[*plane][word] >> shift & 1 == 1;
-            let plane = match &numbers {
-                Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
-                None => (0..block.height).find(alive),
-            };
-            let Some(plane) = plane else {
-                return Some(lane);
-            };
-            let option = masks.layout.option(block, plane, lane);
-            chosen.push(option);
-            and_into(state, masks.mask(option));
-        }
-    }
-    None
-}
-
-/// Binary digits of the number of a plane, where planes are few.
-type Numbers = [Row; 4];
-
-/// For each binary digit the lanes with a live option in a plane whose number has that digit. Where a lane has one
-/// live option, its digits are the number of the plane: four shifts instead of a search (7-11 % of the time).
-///
-/// None for blocks of more planes than four digits can number; there a search costs less.
-#[inline]
-fn plane_numbers(planes: &[Row]) -> Option<Numbers> {
-    let number = |planes: &[Row]| {
-        std::array::from_fn(|digit| {
-            let numbered = planes.iter().enumerate();
-            let with_digit = numbered.filter(|(number, _)| number >> digit & 1 == 1);
-            with_digit.fold(NONE, |row, (_, plane)| either(&row, plane))
-        })
-    };
-    match <&[Row; 9]>::try_from(planes) {
-        Ok(planes) => Some(number(planes)), // loops that the compiler can unroll
-        Err(_) if planes.len() <= 16 => Some(number(planes)),
-        Err(_) => None,
-    }
-}
-
-#[inline]
-fn number_at(numbers: &Numbers, word: usize, shift: usize) -> usize {
-    let digits = numbers.iter().enumerate();
-    let parts = digits.map(|(digit, row)| (row[word] >> shift & 1) << digit);
-    parts.sum::<u64>() as usize
 }
 
 impl Walk for BitWalk {
@@ -441,7 +327,7 @@ impl Walk for BitWalk {
         self.hopeless = !root
             .chosen
             .iter()
-            .all(|&option| self.choose_at_root(option));
+            .all(|&option| self.choose_at_root(&masks, option));
         self.settle_root();
         self.rewind();
     }

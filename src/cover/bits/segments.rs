@@ -226,3 +226,96 @@ fn segment(
     };
     Some([place(a)?, place(b)?])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::bits::Masks;
+    use crate::cover::bits::masks::and_into;
+    use crate::cover::{First, Kernel, Plan, Root, Stop, first, sample};
+
+    fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
+        layout.bits(option)[0].is_set(state)
+    }
+
+    #[test]
+    fn rows_and_boxes_meet_in_segments_and_cells_in_none() {
+        let matrix = sample::shidoku();
+        let segments = Segments::new(&matrix, &Layout::new(&matrix));
+        let number: usize = segments.runs.iter().map(|run| run.width).sum();
+        // 4 rows and 4 columns, each through 2 boxes, for 4 digits.
+        assert_eq!(number, 2 * 4 * 2 * 4);
+        assert!(
+            segments.runs.len() <= 16,
+            "the four digits of a segment are tested together"
+        );
+        let latin = sample::latin(5);
+        assert!(Segments::new(&latin, &Layout::new(&latin)).is_empty());
+    }
+
+    #[test]
+    fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
+        let matrix = sample::shidoku();
+        let masks = Masks::new(&matrix, Layout::new(&matrix));
+        let mut state = masks.start.clone();
+        // Digit 0 leaves the lower row of the first box: cells 4 and 5.
+        for bit in [16, 20]
+            .map(OptionId)
+            .iter()
+            .flat_map(|&option| masks.layout.bits(option))
+        {
+            bit.clear(&mut state);
+        }
+        assert!(
+            masks
+                .segments
+                .trim(&masks.layout, &mut state, &mut Vec::new())
+        );
+        let dead = matrix
+            .options()
+            .filter(|&option| !is_alive(&masks.layout, &state, option));
+        // It leaves cells 2 and 3 of the upper row too.
+        assert_eq!(dead.collect::<Vec<_>>(), [8, 12, 16, 20].map(OptionId));
+        assert!(
+            !masks
+                .segments
+                .trim(&masks.layout, &mut state, &mut Vec::new())
+        );
+    }
+
+    #[test]
+    fn a_trim_removes_nothing_that_a_solution_holds() {
+        let matrix = sample::shidoku();
+        let plan = Plan::with_kernel(matrix.clone(), Kernel::Reference);
+        let masks = Masks::new(&matrix, Layout::new(&matrix));
+        let mut below = sample::numbers(11);
+        let mut removed = 0;
+        for seed in 0..300 {
+            let mut state = masks.start.clone();
+            let mut root = Root::open();
+            for _ in 0..2 {
+                let option = OptionId::new(below(64));
+                if is_alive(&masks.layout, &state, option) {
+                    and_into(&mut state, masks.mask(option));
+                    root.chosen.push(option);
+                }
+            }
+            let before = state.clone();
+            masks
+                .segments
+                .trim(&masks.layout, &mut state, &mut Vec::new());
+            for option in matrix.options() {
+                if is_alive(&masks.layout, &before, option)
+                    && !is_alive(&masks.layout, &state, option)
+                {
+                    let mut with = root.clone();
+                    with.chosen.push(option);
+                    let found = first(&plan, &with, u64::MAX, &Stop::never());
+                    assert_eq!(found, First::None, "seed {seed}: {option:?}");
+                    removed += 1;
+                }
+            }
+        }
+        assert!(removed > 100, "only {removed} options were removed");
+    }
+}

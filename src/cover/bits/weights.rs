@@ -158,3 +158,98 @@ fn smallest(planes: &[Row], open: &Row) -> (usize, Row) {
     }
     (size, lanes)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cover::bits::Masks;
+    use crate::cover::{Matrix, OptionId, sample};
+
+    /// The rule again, lane by lane: the heaviest of those with two or three options, else of the smallest.
+    fn plain_choice(layout: &Layout, matrix: &Matrix, state: &[Row], bumps: &[u64]) -> usize {
+        let alive = |option: &&OptionId| layout.bits(**option)[0].is_set(state);
+        let size = |item: usize| {
+            matrix
+                .options_of(crate::cover::ItemId::new(item))
+                .iter()
+                .filter(alive)
+                .count()
+        };
+        let few = (0..bumps.len()).filter(|&item| matches!(size(item), 2 | 3));
+        let least = (0..bumps.len())
+            .map(size)
+            .filter(|&size| size > 1)
+            .min()
+            .unwrap();
+        let smallest = (0..bumps.len()).filter(|&item| size(item) == least);
+        let candidates: Vec<usize> = if least > 3 {
+            smallest.collect()
+        } else {
+            few.collect()
+        };
+        let weight = |item: usize| bumps[item] * if size(item) == 2 { 2 } else { 1 };
+        // The first of the best: two options before three, then the oldest item.
+        let best = candidates
+            .into_iter()
+            .rev()
+            .max_by_key(|&item| (weight(item), size(item) == 2));
+        best.unwrap()
+    }
+
+    #[test]
+    fn the_choice_on_planes_is_the_choice_lane_by_lane() {
+        let matrix = sample::latin(8);
+        let layout = Layout::new(&matrix);
+        let masks = Masks::new(&matrix, layout.clone());
+        let mut below = sample::numbers(3);
+        let mut sizes = [0; 9];
+        for round in 0..600 {
+            let mut state = masks.start.clone();
+            for _ in 0..round % 60 {
+                for bit in layout.bits(OptionId::new(below(512))) {
+                    bit.clear(&mut state);
+                }
+            }
+            let mut bumps = vec![0; 192];
+            let mut weights = Weights::new(layout.blocks.len());
+            for _ in 0..below(4) * below(200) {
+                let item = below(192) % (1 + below(192));
+                bumps[item] += 1;
+                weights.bump(layout.lane(crate::cover::ItemId::new(item)).unwrap());
+            }
+            let expected = plain_choice(&layout, &matrix, &state, &bumps);
+            let lane = layout.lane(crate::cover::ItemId::new(expected));
+            assert_eq!(weights.choose(&layout, &state), lane, "round {round}");
+            let alive = matrix
+                .options_of(crate::cover::ItemId::new(expected))
+                .iter();
+            sizes[alive
+                .filter(|option| layout.bits(**option)[0].is_set(&state))
+                .count()] += 1;
+        }
+        assert!(
+            sizes[2..].iter().filter(|&&times| times > 20).count() >= 3,
+            "{sizes:?}"
+        );
+    }
+
+    #[test]
+    fn a_counter_that_is_full_halves_all() {
+        let mut weights = Weights::new(1);
+        let counter = |weights: &Weights, lane: usize| -> u64 {
+            let bits = (0..BITS).map(|power| (weights.planes[power + 1][0] >> lane & 1) << power);
+            bits.sum()
+        };
+        for _ in 0..7 {
+            weights.bump((0, 5));
+        }
+        for _ in 0..255 {
+            weights.bump((0, 9));
+        }
+        assert_eq!((counter(&weights, 5), counter(&weights, 9)), (7, 255));
+        weights.bump((0, 9));
+        assert_eq!((counter(&weights, 5), counter(&weights, 9)), (3, 128));
+        weights.clear();
+        assert_eq!((counter(&weights, 5), counter(&weights, 9)), (0, 0));
+    }
+}
