@@ -45,6 +45,7 @@
 //! | truth, link | an item that must be covered; an item used as "at most one" | strong/weak inference |
 
 pub mod app;
+pub mod cli;
 pub mod cover;
 pub mod explain;
 pub mod grid;

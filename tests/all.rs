@@ -1,5 +1,7 @@
 //! The one test binary; a `mod` line and a sentence for each folder.
 
+/// The real binary, as a script sees it.
+mod cli;
 /// Large sets of puzzles with known answers get them, where the sets are there.
 mod corpus;
 /// Texts become puzzles and back, and no text stops the program.

@@ -16,7 +16,7 @@ use crate::puzzle::{Edit, Puzzle, Refused};
 use crate::rules::{Clue, Need, RULES, Rule, Shape, find};
 
 /// The rules that count on an ordinary board.
-pub(super) const HOUSES: &[&str] = &["rows", "columns", "boxes"];
+pub const HOUSES: &[&str] = &["rows", "columns", "boxes"];
 
 /// Those of them that this board has without being asked.
 pub(super) fn usual_houses(puzzle: &Puzzle) -> Vec<&'static str> {

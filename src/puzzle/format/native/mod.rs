@@ -32,6 +32,8 @@ mod progress;
 mod quote;
 mod write;
 
+pub use clues::HOUSES;
+
 use super::error::ReadError;
 use super::lines::{is_silent, lines};
 use super::{Format, cells};

@@ -1,0 +1,288 @@
+//! What the command line can say.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// The terminal workbench in which sudoku, classic and variant, is set, solved and proven.
+#[derive(Parser, Debug)]
+#[command(name = "gridwright", version, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// What to do; the workbench opens where nothing is named.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How the workbench opens.
+    #[command(flatten)]
+    pub open: Open,
+}
+
+/// How the workbench opens.
+#[derive(Args, Clone, Default, Debug)]
+pub struct Open {
+    /// A file, the text of a puzzle, or - for standard input; nothing resumes the last unfinished puzzle.
+    pub puzzle: Option<String>,
+    /// Opens in this theme (`gridwright themes` lists them).
+    #[arg(long)]
+    pub theme: Option<String>,
+    /// How many colours to use.
+    #[arg(long, value_enum, default_value_t)]
+    pub color: ColorChoice,
+    /// Which characters draw the board.
+    #[arg(long, value_enum, default_value_t)]
+    pub glyphs: GlyphChoice,
+}
+
+/// How many colours to use.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ColorChoice {
+    /// What the terminal says it can do; none where `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// None.
+    Never,
+    /// The sixteen that every terminal has.
+    #[value(name = "16")]
+    Sixteen,
+    /// The 256 of the usual palette.
+    #[value(name = "256")]
+    Palette,
+    /// All.
+    True,
+}
+
+/// Which characters draw the board.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum GlyphChoice {
+    /// Box drawing where the locale is UTF-8, else ASCII.
+    #[default]
+    Auto,
+    /// Box drawing.
+    Unicode,
+    /// Plain ASCII.
+    Ascii,
+}
+
+/// The commands that need no screen.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Opens the workbench on an empty board.
+    New {
+        /// Rows, columns and digits of the board, 1 to 25.
+        #[arg(long, default_value_t = 9)]
+        size: usize,
+    },
+    /// Says of every puzzle whether it has one solution, several or none.
+    Check(Batch),
+    /// Counts solutions.
+    Count {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Stops at this many.
+        #[arg(long, default_value_t = 1_000_000)]
+        limit: u64,
+    },
+    /// Prints a solution of every puzzle.
+    Solve {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Every solution, a line each.
+        #[arg(long)]
+        all: bool,
+        /// With --all: stops at this many.
+        #[arg(long, default_value_t = 1_000)]
+        limit: u64,
+        /// The logical path instead, a line a step.
+        #[arg(long, conflicts_with = "all")]
+        steps: bool,
+    },
+    /// Prints the true candidates: for every cell the digits that some solution has there.
+    Candidates {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// In how many solutions each occurs, up to --cap.
+        #[arg(long)]
+        counts: bool,
+        /// With --counts: counts up to this many.
+        #[arg(long, default_value_t = 8)]
+        cap: u64,
+    },
+    /// Prints the next step a person could take.
+    Hint {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: HintBatch,
+        /// How much to tell: 1 a nudge, 2 the region, 3 the technique, 4 the whole reason.
+        #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=4))]
+        level: u8,
+        /// Every step available now.
+        #[arg(long)]
+        all: bool,
+        /// Only steps of this technique: our key or a HoDoKu code.
+        #[arg(long, value_name = "KEY")]
+        technique: Option<String>,
+        /// Why a digit cannot stand in a cell: r4c5=7.
+        #[arg(long, value_name = "CANDIDATE")]
+        why: Option<String>,
+        /// What a technique is.
+        #[arg(long, value_name = "KEY")]
+        explain: Option<String>,
+    },
+    /// Names a smallest set of givens, entries and clues that leaves no solution.
+    Clash(Batch),
+    /// Prints the figures of the exact-cover matrix: options, items by family, ones.
+    Matrix {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// As a pure exact cover, with a slack option for every secondary item.
+        #[arg(long)]
+        slack: bool,
+    },
+    /// Prints the board as the workbench draws it.
+    Show {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Which characters draw it.
+        #[arg(long, value_enum, default_value_t)]
+        glyphs: GlyphChoice,
+        /// In large cells, with marks.
+        #[arg(long)]
+        marks: bool,
+    },
+    /// Lists the rules: key, how a clue is written, what it demands.
+    Rules(Listing),
+    /// Lists the text formats.
+    Formats(Listing),
+    /// Lists the themes.
+    Themes(Listing),
+    /// Lists the commands of the workbench and their keys.
+    Keys(Listing),
+    /// Prints a completion script for a shell.
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// How a list is printed.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Listing {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to read and how.
+#[derive(Args, Clone, Debug)]
+pub struct Batch {
+    /// Files, folders, texts of puzzles, or - for standard input.
+    #[arg(required = true, value_name = "PUZZLES")]
+    pub puzzles: Vec<String>,
+    /// How to treat them.
+    #[command(flatten)]
+    pub treatment: Treatment,
+}
+
+/// What to read and how, where a lone `--explain` reads nothing.
+#[derive(Args, Clone, Debug)]
+pub struct HintBatch {
+    /// Files, folders, texts of puzzles, or - for standard input.
+    #[arg(required_unless_present = "explain", value_name = "PUZZLES")]
+    pub puzzles: Vec<String>,
+    /// How to treat them.
+    #[command(flatten)]
+    pub treatment: Treatment,
+}
+
+impl From<HintBatch> for Batch {
+    fn from(batch: HintBatch) -> Batch {
+        Batch {
+            puzzles: batch.puzzles,
+            treatment: batch.treatment,
+        }
+    }
+}
+
+/// How puzzles are treated.
+#[derive(Args, Clone, Debug)]
+pub struct Treatment {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+    /// Switches rules on and off first: +anti-knight,-boxes.
+    #[arg(
+        long,
+        value_name = "KEYS",
+        value_delimiter = ',',
+        allow_hyphen_values = true
+    )]
+    pub rules: Vec<String>,
+    /// Which digits count: the givens, or the entries too.
+    #[arg(long, value_enum)]
+    pub scope: Option<ScopeChoice>,
+    /// Whether a file of several lines is one grid or a list of puzzles.
+    #[arg(long = "as", value_enum, default_value_t)]
+    pub form: FormChoice,
+    /// Works on this many puzzles at once.
+    #[arg(long, default_value_t = 1)]
+    pub jobs: usize,
+    /// Gives up on a puzzle after so many seconds.
+    #[arg(long, value_name = "SECONDS")]
+    pub time: Option<f64>,
+    /// Gives up on a puzzle after so many branch points.
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    /// Which engine answers.
+    #[arg(long, value_enum, default_value_t)]
+    pub engine: EngineChoice,
+    /// Work done for every puzzle.
+    #[arg(long)]
+    pub stats: bool,
+    /// Totals at the end, on standard error.
+    #[arg(long)]
+    pub summary: bool,
+    /// Takes parts that could not be read as satisfied.
+    #[arg(long)]
+    pub trust: bool,
+}
+
+/// Which digits count.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScopeChoice {
+    /// The givens alone.
+    Givens,
+    /// Givens and entries.
+    Entries,
+}
+
+/// Whether a file of several lines is one grid or a list of puzzles.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum FormChoice {
+    /// By its content.
+    #[default]
+    Auto,
+    /// One grid.
+    Grid,
+    /// A list of puzzles.
+    List,
+}
+
+/// Which engine answers.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum EngineChoice {
+    /// Exact cover.
+    #[default]
+    Cover,
+}
+
+impl Arguments {
+    /// The folder and file arguments of a batch, as paths where they exist.
+    pub fn existing(text: &str) -> Option<PathBuf> {
+        let path = PathBuf::from(text);
+        path.exists().then_some(path)
+    }
+}

@@ -1,0 +1,160 @@
+//! Where puzzles come from: files, folders, standard input, and text on the command line.
+//!
+//! An argument that exists as a path is a path. What a file holds is told by its content: one puzzle, or a list of
+//! puzzles, which is read line by line as it is needed. Names: `path`, `path:LINE` in a list, `-` and `-:LINE` for
+//! standard input, `arg:N` for text.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use super::args::FormChoice;
+use super::lines::Lines;
+use crate::puzzle::Puzzle;
+use crate::puzzle::format::{self, list};
+
+/// A puzzle, or why there is none, with its name.
+pub(super) type Entry = (String, Result<Puzzle, String>);
+
+/// Where standard input comes from; once read, it is gone.
+pub type Input = Box<dyn Read + Send>;
+
+/// The puzzles of all arguments, read as they are needed.
+pub(super) struct Inputs {
+    arguments: VecDeque<(usize, String)>,
+    files: VecDeque<PathBuf>,
+    form: FormChoice,
+    input: Option<Input>,
+    current: Box<dyn Iterator<Item = Entry>>,
+}
+
+impl Inputs {
+    pub(super) fn new(arguments: &[String], form: FormChoice, input: Option<Input>) -> Inputs {
+        let arguments = (1..).zip(arguments.iter().cloned()).collect();
+        Inputs {
+            arguments,
+            form,
+            input,
+            files: VecDeque::new(),
+            current: Box::new(std::iter::empty()),
+        }
+    }
+
+    fn open(&mut self, number: usize, argument: String) {
+        let path = Path::new(&argument);
+        if argument == "-" {
+            self.current = match self.input.take() {
+                Some(input) => read("-".to_string(), input, self.form),
+                None => failed(argument, "standard input was already read".to_string()),
+            };
+        } else if path.is_dir() {
+            match walk(path) {
+                Ok(files) => self.files.extend(files),
+                Err(error) => self.current = failed(argument, error.to_string()),
+            }
+        } else if path.exists() {
+            self.files.push_back(path.to_path_buf());
+        } else {
+            self.current = Box::new(std::iter::once(literal(number, argument)));
+        }
+    }
+}
+
+impl Iterator for Inputs {
+    type Item = Entry;
+
+    fn next(&mut self) -> Option<Entry> {
+        loop {
+            if let Some(entry) = self.current.next() {
+                return Some(entry);
+            }
+            if let Some(path) = self.files.pop_front() {
+                let name = path.to_string_lossy().into_owned();
+                self.current = match File::open(&path) {
+                    Ok(file) => read(name, Box::new(file), self.form),
+                    Err(error) => failed(name, error.to_string()),
+                };
+                continue;
+            }
+            let (number, argument) = self.arguments.pop_front()?;
+            self.open(number, argument);
+        }
+    }
+}
+
+/// The puzzles in a file: one, or line by line those of a list.
+fn read(name: String, input: Input, form: FormChoice) -> Box<dyn Iterator<Item = Entry>> {
+    let mut lines = Lines::new(BufReader::new(input));
+    let listed = match form {
+        FormChoice::List => Ok(true),
+        FormChoice::Grid => Ok(false),
+        FormChoice::Auto => lines.look_ahead().map(list::is_list),
+    };
+    match listed {
+        Ok(true) => {
+            let lines =
+                lines.map(|line| String::from_utf8_lossy(&line.unwrap_or_default()).into_owned());
+            Box::new(list::puzzles(lines).map(move |listed| {
+                let reason = |error: format::ReadError| error.reason;
+                (
+                    format!("{name}:{}", listed.line),
+                    listed.puzzle.map_err(reason),
+                )
+            }))
+        }
+        Ok(false) => {
+            let puzzle = lines
+                .whole()
+                .map_err(|error| error.to_string())
+                .and_then(|text| one(&text));
+            Box::new(std::iter::once((name, puzzle)))
+        }
+        Err(error) => failed(name, error.to_string()),
+    }
+}
+
+fn one(bytes: &[u8]) -> Result<Puzzle, String> {
+    let text = format::decode(bytes).map_err(|error| error.to_string())?;
+    format::read(text)
+        .map(|reading| reading.puzzle)
+        .map_err(|error| error.to_string())
+}
+
+/// Text on the command line: a puzzle, or plainly the name of a file that is not there.
+fn literal(number: usize, text: String) -> Entry {
+    match format::read(&text) {
+        Ok(reading) => (format!("arg:{number}"), Ok(reading.puzzle)),
+        Err(_)
+            if text.contains('/')
+                || Path::new(&text)
+                    .extension()
+                    .is_some_and(|end| end.len() <= 5) =>
+        {
+            (text, Err("there is no such file".to_string()))
+        }
+        Err(error) => (format!("arg:{number}"), Err(error.to_string())),
+    }
+}
+
+fn failed(name: String, reason: String) -> Box<dyn Iterator<Item = Entry>> {
+    Box::new(std::iter::once((name, Err(reason))))
+}
+
+/// The files of a folder and its folders, sorted by name. Hidden ones, and links that lead back up, are passed over.
+fn walk(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut entries = std::fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    let mut files = Vec::new();
+    for entry in entries
+        .into_iter()
+        .filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."))
+    {
+        match entry.file_type()? {
+            kind if kind.is_dir() => files.extend(walk(&entry.path())?),
+            kind if kind.is_file() || entry.path().is_file() => files.push(entry.path()),
+            _ => {}
+        }
+    }
+    Ok(files)
+}

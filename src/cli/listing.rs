@@ -1,0 +1,84 @@
+//! `rules`, `formats`, `themes` and `keys`: the tables that the program itself reads.
+
+use std::io;
+
+use super::Io;
+use super::args::Listing;
+use super::outcome::Outcome;
+use super::row::Row;
+use crate::puzzle::format::FORMATS;
+use crate::puzzle::format::native::HOUSES;
+use crate::rules::{Need, RULES, Rule, Shape};
+use crate::ui::theme::THEMES;
+
+/// The rules: key, how a clue is written, what it demands.
+pub(super) fn rules(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
+    let row = |rule: &'static Rule| {
+        Row::blank()
+            .with("key", rule.key)
+            .with("form", form(rule))
+            .with("help", rule.help)
+    };
+    print(listing, io, RULES.iter().map(row))
+}
+
+/// How a clue of the rule stands in a file.
+pub(super) fn form(rule: &Rule) -> String {
+    let shape = rule.shape;
+    let place = match shape {
+        Shape::Toggle if HOUSES.contains(&rule.key) => {
+            return format!("houses = [\"{}\"]", rule.key);
+        }
+        Shape::Toggle => return format!("rules = [\"{}\"]", rule.key),
+        Shape::Cell => "r1c1 r5c5",
+        Shape::Pair => "r1c1 r1c2",
+        Shape::Corner { .. } => "r1c1-r2c2",
+        Shape::Line { .. } => "r9c1 r8c2 r7c2",
+        Shape::Area { .. } => "r1c1-r1c3 r2c1",
+        Shape::Outside { .. } => "row 3",
+    };
+    let value = match shape.value() {
+        Need::Nothing => String::new(),
+        Need::Number(key) | Need::OptionalNumber(key) => format!(", {key} = 15"),
+        Need::Digits(key, _) => format!(", {key} = \"1 2\""),
+    };
+    format!(
+        "{} = [ {{ {} = \"{place}\"{value} }} ]",
+        rule.key,
+        shape.place_key()
+    )
+}
+
+/// The text formats: key, whether they are written too, what they look like.
+pub(super) fn formats(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
+    let rows = FORMATS.iter().map(|format| {
+        let way = if format.write.is_some() {
+            "read, write"
+        } else {
+            "read"
+        };
+        Row::blank()
+            .with("key", format.key)
+            .with("way", way)
+            .with("help", format.help)
+    });
+    print(listing, io, rows)
+}
+
+/// The themes: key and name.
+pub(super) fn themes(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
+    print(
+        listing,
+        io,
+        THEMES
+            .iter()
+            .map(|theme| Row::blank().with("key", theme.key)),
+    )
+}
+
+fn print(listing: &Listing, io: &mut Io, rows: impl Iterator<Item = Row>) -> io::Result<Outcome> {
+    for row in rows {
+        writeln!(io.out, "{}", row.text(listing.json))?;
+    }
+    Ok(Outcome::Yes)
+}

@@ -1,0 +1,56 @@
+//! `matrix`: the figures of the exact-cover matrix.
+
+use serde_json::{Map, Value};
+
+use super::batch::{Case, Report};
+use super::outcome::Outcome;
+use super::row::Row;
+
+/// Prints options, items by family, and ones.
+pub(super) fn matrix(case: &Case, slack: bool) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let figures = match slack {
+        false => model.figures(),
+        true => match model.with_slack() {
+            Ok(matrix) => model.figures_of(&matrix),
+            Err(refusal) => return Report::bad(case.name, &refusal.to_string()),
+        },
+    };
+    let families = figures
+        .families
+        .iter()
+        .map(|(family, count)| format!("{family} {count}"));
+    let families = families.collect::<Vec<_>>().join(" + ");
+    let by_family: Map<String, Value> = figures
+        .families
+        .iter()
+        .map(|(family, count)| (family.to_string(), Value::from(*count)))
+        .collect();
+    let row = Row::new(case.name)
+        .only_plain(format!(
+            "{} options ({} candidates + {})",
+            figures.options(),
+            figures.candidates,
+            figures.auxiliary
+        ))
+        .only_plain(format!(
+            "{} items ({} primary + {} secondary)",
+            figures.items(),
+            figures.primary,
+            figures.secondary
+        ))
+        .only_plain(families)
+        .only_plain(format!("{} ones", figures.ones))
+        .only_json("options", figures.options())
+        .only_json("candidates", figures.candidates)
+        .only_json("auxiliary", figures.auxiliary)
+        .only_json("items", figures.items())
+        .only_json("primary", figures.primary)
+        .only_json("secondary", figures.secondary)
+        .only_json("families", by_family)
+        .only_json("ones", figures.ones);
+    Report::one(row, Outcome::Yes)
+}

@@ -1,0 +1,120 @@
+//! The headless twin of every screen: the same answers for scripts.
+//!
+//! Rows go to standard output, one a puzzle, in order; messages go to standard error; the exit code is the worst
+//! [`Outcome`]. Nothing here touches a terminal.
+
+mod args;
+mod batch;
+mod budget;
+mod check;
+mod input;
+mod lines;
+mod listing;
+mod matrix;
+mod outcome;
+mod row;
+mod solutions;
+
+use std::io::{self, Write};
+
+use clap::CommandFactory;
+
+pub use args::{Arguments, ColorChoice, Command, GlyphChoice, Open};
+pub use input::Input;
+pub use outcome::Outcome;
+
+use batch::Report;
+
+/// What a command reads and writes.
+pub struct Io<'a> {
+    /// Standard input, for the argument `-`.
+    pub input: Option<Input>,
+    /// Standard output: rows.
+    pub out: &'a mut dyn Write,
+    /// Standard error: messages.
+    pub err: &'a mut dyn Write,
+    /// Whether progress may be shown on standard error.
+    pub progress: bool,
+}
+
+/// Carries out a command.
+///
+/// # Errors
+/// Where the output cannot be written.
+pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
+    match command {
+        Command::New { .. } => Ok(Outcome::Bad),
+        Command::Check(batch) => batch::run(batch, io, &check::check),
+        Command::Count { batch, limit } => {
+            let progress = io.progress && batch.treatment.jobs <= 1;
+            batch::run(batch, io, &|case| solutions::count(case, *limit, progress))
+        }
+        Command::Solve {
+            batch, all, limit, ..
+        } => {
+            let limit = if *all { *limit } else { 1 };
+            batch::run(batch, io, &|case| solutions::solve(case, limit, *all))
+        }
+        Command::Candidates { batch, counts, cap } => {
+            let cap = counts.then_some(*cap);
+            batch::run(batch, io, &|case| solutions::candidates(case, cap))
+        }
+        Command::Hint { .. } | Command::Clash(_) | Command::Show { .. } | Command::Keys(_) => {
+            Ok(Outcome::Bad)
+        }
+        Command::Matrix { batch, slack } => {
+            batch::run(batch, io, &|case| matrix::matrix(case, *slack))
+        }
+        Command::Rules(listing) => listing::rules(listing, io),
+        Command::Formats(listing) => listing::formats(listing, io),
+        Command::Themes(listing) => listing::themes(listing, io),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Arguments::command(), "gridwright", &mut script);
+            io.out.write_all(&script)?;
+            Ok(Outcome::Yes)
+        }
+    }
+}
+
+/// Prints reports and keeps the totals.
+struct Printer<'a> {
+    out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
+    json: bool,
+    counts: [usize; 4],
+}
+
+impl Printer<'_> {
+    fn print(&mut self, report: Report) -> io::Result<()> {
+        for row in &report.rows {
+            writeln!(self.out, "{}", row.text(self.json))?;
+        }
+        self.out.flush()?;
+        if let Some(error) = &report.error {
+            writeln!(self.err, "gridwright: {}", row::visible(error))?;
+        }
+        self.counts[report.outcome as usize] += 1;
+        Ok(())
+    }
+
+    fn finish(self, summary: bool) -> io::Result<Outcome> {
+        let [yes, unknown, no, bad] = self.counts;
+        let total = yes + unknown + no + bad;
+        if summary {
+            writeln!(
+                self.err,
+                "{total} puzzles: {yes} yes, {no} no, {unknown} unknown, {bad} bad"
+            )?;
+        }
+        if total == 0 {
+            writeln!(self.err, "gridwright: there is no puzzle to read")?;
+            return Ok(Outcome::Bad);
+        }
+        let worst = [Outcome::Bad, Outcome::No, Outcome::Unknown, Outcome::Yes];
+        Ok(worst
+            .into_iter()
+            .find(|outcome| self.counts[*outcome as usize] > 0)
+            .expect("there was a puzzle"))
+    }
+}

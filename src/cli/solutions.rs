@@ -1,0 +1,237 @@
+//! `count`, `solve` and `candidates`: what the solutions are.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use super::args::ScopeChoice;
+use super::batch::{Case, Report};
+use super::check::text;
+use super::outcome::Outcome;
+use super::row::{Row, visible};
+use crate::cover::{Root, Search, Step, Stop};
+use crate::grid::{Candidate, Cell};
+use crate::model::Model;
+use crate::solve::{Count, Counting, Progress, TrueCandidates};
+
+/// Counts solutions up to a limit.
+pub(super) fn count(case: &Case, limit: u64, progress: bool) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let root = model.root(&case.filling(ScopeChoice::Givens), None);
+    let mut counting = Counting::new(model.plan(), &root, limit);
+    let mut meter = Meter::new(case.name, progress);
+    let counted = &mut counting;
+    case.budget().spend(
+        |nodes, stop| {
+            let step = counted.step(nodes, stop);
+            meter.show(counted.answer(), counted.explored());
+            step
+        },
+        || {},
+    );
+    meter.wipe();
+    let (kind, number, outcome) = match counting.answer() {
+        Count::Exactly(number) => ("exact", number, Outcome::Yes),
+        Count::AtLeast(number) => ("at-least", number, Outcome::Yes),
+        Count::Stopped(number) => ("stopped", number, Outcome::Unknown),
+    };
+    let outcome = if case.not_checked().is_empty() {
+        outcome
+    } else {
+        Outcome::Unknown
+    };
+    let mut row = Row::new(case.name).with("kind", kind).with("count", number);
+    row = row.only_json("nodes", counting.tally().nodes);
+    if case.treatment.stats {
+        row = row.only_plain(format!(
+            "{} nodes, {} updates",
+            counting.tally().nodes,
+            counting.tally().updates
+        ));
+    }
+    Report::one(row, outcome)
+}
+
+/// Prints solutions, one or up to a limit.
+pub(super) fn solve(case: &Case, limit: u64, all: bool) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let root = model.root(&case.filling(ScopeChoice::Givens), None);
+    let (solutions, finished) = find(case, &model, &root, limit);
+    let row = |options: &Vec<_>| {
+        let solution = model.solution(options);
+        match model.violated(&solution).first() {
+            None => Ok(Row::new(case.name).with("solution", text(case.puzzle, &solution))),
+            Some(clue) => Err(format!(
+                "the solver's grid violates {}",
+                clue.name(case.puzzle.geometry())
+            )),
+        }
+    };
+    let rows: Vec<Row> = match solutions.iter().map(row).collect() {
+        Ok(rows) => rows,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    match (rows.is_empty(), finished) {
+        (false, true) => Report {
+            rows,
+            outcome: Outcome::Yes,
+            error: None,
+        },
+        (false, false) if all => {
+            let note = format!("{}: stopped after {} solutions", case.name, rows.len());
+            Report {
+                rows,
+                outcome: Outcome::Unknown,
+                error: Some(note),
+            }
+        }
+        (false, false) => Report {
+            rows,
+            outcome: Outcome::Yes,
+            error: None,
+        },
+        (true, true) => Report::one(Row::new(case.name).with("verdict", "none"), Outcome::No),
+        (true, false) => Report::one(
+            Row::new(case.name).with("verdict", "unknown"),
+            Outcome::Unknown,
+        ),
+    }
+}
+
+fn find(
+    case: &Case,
+    model: &Model,
+    root: &Root,
+    limit: u64,
+) -> (Vec<Vec<crate::cover::OptionId>>, bool) {
+    let mut search = Search::new(model.plan(), root);
+    let mut found = Vec::new();
+    let finished = case.budget().spend(
+        |nodes, stop| {
+            let step = search.step(nodes, stop, &mut |options| {
+                found.push(options.to_vec());
+                if (found.len() as u64) < limit {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+            match step {
+                Step::Finished | Step::Broken => Progress::Finished,
+                Step::Budget => Progress::Budget,
+                Step::Stopped => Progress::Stopped,
+            }
+        },
+        || {},
+    );
+    (found, finished)
+}
+
+/// Prints the true candidates, with a cap on how often each is counted where that is asked for.
+pub(super) fn candidates(case: &Case, cap: Option<u64>) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let root = model.root(&case.filling(ScopeChoice::Givens), None);
+    let patience = case.treatment.nodes.unwrap_or(u64::MAX);
+    let mut task = TrueCandidates::new(&model, &root, &[], patience);
+    let finished = case
+        .budget()
+        .spend(|nodes, stop| task.step(nodes, stop), || {});
+    let answer = task.answer(&model);
+    let digits = case.puzzle.digits();
+    let cells: Vec<Value> = match cap {
+        None => answer
+            .truly
+            .cells()
+            .iter()
+            .map(|set| digits.text(*set).into())
+            .collect(),
+        Some(cap) => {
+            let cell =
+                |cell: Cell| counted(&model, &root, cell, answer.truly.at(cell).iter(), cap).into();
+            case.puzzle.geometry().cells().map(cell).collect()
+        }
+    };
+    let settled = finished && answer.unknown.is_empty();
+    let none = answer.truly.is_empty() && settled;
+    let outcome = match (none, settled && case.not_checked().is_empty()) {
+        (true, _) => Outcome::No,
+        (false, true) => Outcome::Yes,
+        (false, false) => Outcome::Unknown,
+    };
+    let mut row = Row::new(case.name)
+        .with("candidates", cells)
+        .only_json("complete", settled);
+    row = row.only_json("nodes", task.tally().nodes);
+    Report::one(row, outcome)
+}
+
+/// `1:8 2:3`: the digits of a cell with the number of solutions that have them there, up to the cap.
+fn counted(
+    model: &Model,
+    root: &Root,
+    cell: Cell,
+    digits: impl Iterator<Item = crate::grid::Digit>,
+    cap: u64,
+) -> String {
+    let one = |digit| {
+        let mut root = root.clone();
+        root.chosen.push(model.option(Candidate::new(cell, digit)));
+        let (Count::Exactly(number) | Count::AtLeast(number) | Count::Stopped(number), _) =
+            crate::cover::count(model.plan(), &root, cap, &Stop::never());
+        format!("{}:{number}", model.symbol(digit))
+    };
+    digits.map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// Progress on standard error, five times a second, on one line that is wiped at the end.
+struct Meter<'a> {
+    name: &'a str,
+    shown: bool,
+    last: Option<Instant>,
+}
+
+impl Meter<'_> {
+    fn new(name: &str, wanted: bool) -> Meter<'_> {
+        Meter {
+            name,
+            shown: false,
+            last: wanted.then(Instant::now),
+        }
+    }
+
+    fn show(&mut self, count: Count, explored: f64) {
+        let Some(last) = self
+            .last
+            .filter(|last| last.elapsed() > Duration::from_millis(200))
+        else {
+            return;
+        };
+        self.last = Some(last + last.elapsed());
+        self.shown = true;
+        let (Count::Exactly(number) | Count::AtLeast(number) | Count::Stopped(number)) = count;
+        let line = format!(
+            "\r{}: {number} found, {:.1} % seen\x1b[K",
+            visible(self.name),
+            explored * 100.0
+        );
+        // A terminal that is gone must not end a count.
+        let _ = std::io::stderr().write_all(line.as_bytes());
+    }
+
+    fn wipe(&self) {
+        if self.shown {
+            let _ = std::io::stderr().write_all(b"\r\x1b[K");
+        }
+    }
+}
