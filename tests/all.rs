@@ -14,6 +14,8 @@ mod layers;
 mod properties;
 /// Puzzles with known answers get them.
 mod puzzles;
+/// What is seen, characters and styles.
+mod screens;
 /// What the other folders share.
 mod support;
 /// The shipped themes hold to their goals, and theme files never stop the program.

@@ -1,0 +1,225 @@
+//! What stands in empty cells: the player's marks, true candidates, struck ones, those that a hint speaks of.
+//!
+//! ```text
+//! Full, nine digits     corner and centre marks      Strip
+//!  1 2 3                 1 345                       12345
+//!  4 5 6                  137                        6789s    s: the spare place
+//!  7 8 9                 6789
+//! ```
+//! A digit's place never moves, so a gap says as much as a digit; only in a cell with both kinds of marks the centre marks
+//! take the middle row and the others stand as in a strip. A strip shows the kind that is asked for, and a sign in the
+//! spare place says that the other exists. Cells one row high show no marks; the panel lists them.
+
+use super::super::theme::Role;
+use super::{MarkKind, Marks, Painter, Size};
+use crate::grid::{Cell, Digit, DigitSet};
+
+/// One mark at its fixed place.
+struct Mark {
+    digit: Digit,
+    role: Role,
+    /// Stands there instead of the digit.
+    instead: Option<char>,
+    /// Stands right of it, or instead of it where there is no room.
+    after: Option<char>,
+}
+
+impl Painter<'_> {
+    /// Draws what stands in empty cells.
+    pub(super) fn marks(&mut self) {
+        let hint = self.scene.hint.unwrap_or_default();
+        for cell in self.seen() {
+            let placed = hint.placed.iter().any(|placed| placed.cell == cell);
+            if !self.layout.size_of_cells().is_small()
+                && self.scene.digit(cell).is_none()
+                && !placed
+            {
+                self.marks_of(cell);
+            }
+        }
+    }
+
+    fn marks_of(&mut self, cell: Cell) {
+        let puzzle = self.scene.puzzle;
+        let (corner, centre) = (puzzle.corner(cell), puzzle.centre(cell));
+        let strip = self.layout.size_of_cells() == Size::Strip;
+        let touched = self.is_told(cell);
+        let (fixed, loose) = match self.scene.marks {
+            Marks::Hidden => (DigitSet::EMPTY, DigitSet::EMPTY),
+            Marks::True { .. } => (corner.or(centre), DigitSet::EMPTY),
+            Marks::Players(_) if touched => (corner.or(centre), DigitSet::EMPTY),
+            Marks::Players(kind) if strip => {
+                let (own, other) = match kind {
+                    MarkKind::Corner => (corner, centre),
+                    MarkKind::Centre => (centre, corner),
+                };
+                if !own.is_empty() && !other.is_empty() {
+                    self.note_more(cell);
+                }
+                (if own.is_empty() { other } else { own }, DigitSet::EMPTY)
+            }
+            Marks::Players(_) => (corner, centre),
+        };
+        let marks = self.fixed_marks(cell, fixed);
+        let packed = !loose.is_empty() && !marks.is_empty();
+        for mark in &marks {
+            self.draw_mark(cell, mark, packed);
+        }
+        if !loose.is_empty() {
+            self.centre_marks(cell, loose, packed);
+        }
+    }
+
+    /// Whether a hint speaks of candidates of the cell.
+    fn is_told(&self, cell: Cell) -> bool {
+        let hint = self.scene.hint.unwrap_or_default();
+        let mut told = hint.premises.iter().chain(hint.eliminated);
+        told.any(|candidate| candidate.cell == cell)
+    }
+
+    /// The marks at fixed places: the player's, and what else is to be said about candidates.
+    fn fixed_marks(&self, cell: Cell, own: DigitSet) -> Vec<Mark> {
+        let digits = self.scene.puzzle.digits().iter();
+        digits
+            .filter_map(|digit| self.mark(cell, digit, own))
+            .collect()
+    }
+
+    fn mark(&self, cell: Cell, digit: Digit, own: DigitSet) -> Option<Mark> {
+        let hint = self.scene.hint.unwrap_or_default();
+        let told = |list: &[crate::grid::Candidate]| {
+            list.iter()
+                .any(|told| told.cell == cell && told.digit == digit)
+        };
+        let plain = |role| Mark {
+            digit,
+            role,
+            instead: None,
+            after: None,
+        };
+        if told(hint.eliminated) {
+            return Some(Mark {
+                after: Some(self.glyphs.falls),
+                ..plain(Role::HintEliminated)
+            });
+        }
+        if told(hint.premises) {
+            return Some(plain(Role::MarkSame));
+        }
+        if self.scene.puzzle.struck().at(cell).contains(digit) {
+            return Some(Mark {
+                instead: Some(self.glyphs.falls),
+                ..plain(Role::MarkStruck)
+            });
+        }
+        if let Marks::True {
+            truly,
+            unknown,
+            legal,
+        } = self.scene.marks
+        {
+            if truly.at(cell).contains(digit) {
+                return Some(plain(Role::TrueMany));
+            }
+            if unknown.at(cell).contains(digit) {
+                return Some(Mark {
+                    after: Some(self.glyphs.warn),
+                    ..plain(Role::Unknown)
+                });
+            }
+            let possible = legal.map_or(own, |legal| legal.at(cell).or(own));
+            return possible.contains(digit).then(|| Mark {
+                instead: Some(self.glyphs.absent),
+                ..plain(Role::TrueFalse)
+            });
+        }
+        let same = self.scene.same == Some(digit) && self.scene.hint.is_none();
+        own.contains(digit).then(|| {
+            plain(if same {
+                Role::MarkSame
+            } else {
+                self.kind_of(cell, digit)
+            })
+        })
+    }
+
+    /// The role of a mark that stands at a fixed place, whichever kind it is.
+    fn kind_of(&self, cell: Cell, digit: Digit) -> Role {
+        match self.scene.puzzle.corner(cell).contains(digit) {
+            true => Role::MarkCorner,
+            false => Role::MarkCenter,
+        }
+    }
+
+    fn draw_mark(&mut self, cell: Cell, mark: &Mark, packed: bool) {
+        let (x, y) = self.mark_place(cell, mark.digit, packed);
+        let symbol = self.scene.puzzle.digits().symbol(mark.digit);
+        let roomy = self.layout.size_of_cells() == Size::Full && !packed;
+        let (glyph, after) = match (mark.instead, mark.after) {
+            (Some(instead), _) => (instead, None),
+            (None, Some(after)) if !roomy => (after, None),
+            (None, after) => (symbol, after),
+        };
+        self.canvas.write(x, y, glyph, mark.role);
+        if let Some(after) = after {
+            self.canvas.write(x + 1, y, after, mark.role);
+        }
+    }
+
+    /// The fixed place of a digit.
+    fn mark_place(&self, cell: Cell, digit: Digit, packed: bool) -> (i32, i32) {
+        let ((x, y), (width, height)) = (self.layout.corner(cell), self.layout.cell());
+        let index = digit.index() as i32;
+        if self.layout.size_of_cells() == Size::Strip {
+            return (x + index % width, y + index / width);
+        }
+        if packed {
+            let (row, column) = (index / (width - 2), index % (width - 2));
+            let middle = self.layout.digit().1;
+            return (x + 1 + column, y + row + i32::from(row >= middle));
+        }
+        let digits = self.scene.puzzle.geometry().digits();
+        let across = i32::from(Size::marks_across(digits));
+        let rows = (i32::from(digits) + across - 1) / across;
+        let gap = (width - 3) / (across - 1);
+        let row = index / across * (height - 1) / (rows - 1).max(1);
+        (x + 1 + index % across * gap, y + row)
+    }
+
+    /// Marks side by side around the middle of a cell; on the middle row alone where marks stand above and below.
+    fn centre_marks(&mut self, cell: Cell, marks: DigitSet, alone: bool) {
+        let ((x, y), (width, height)) = (self.layout.corner(cell), self.layout.cell());
+        let room = width as usize - 2;
+        let marks: Vec<Digit> = marks.iter().collect();
+        let mut lines: Vec<&[Digit]> = marks.chunks(room).collect();
+        lines.truncate(if alone { 1 } else { height as usize });
+        let hidden = marks.len() > lines.iter().map(|line| line.len()).sum::<usize>();
+        let top = y + self.layout.digit().1 - (lines.len() as i32 - 1) / 2;
+        for (y, line) in (top..).zip(lines) {
+            // A single one stands beside the middle, where no mark at a fixed place and no digit can be.
+            let start = x + (width - line.len() as i32) / 2 - i32::from(line.len() == 1);
+            for (x, &digit) in (start..).zip(line) {
+                let same = self.scene.same == Some(digit) && self.scene.hint.is_none();
+                let role = if same {
+                    Role::MarkSame
+                } else {
+                    Role::MarkCenter
+                };
+                let symbol = self.scene.puzzle.digits().symbol(digit);
+                self.canvas.write(x, y, symbol, role);
+            }
+        }
+        if hidden {
+            let y = y + self.layout.digit().1;
+            self.canvas
+                .write(x + width - 1, y, self.glyphs.cut, Role::MarkCenter);
+        }
+    }
+
+    /// Says that the cell has marks of the other kind too.
+    fn note_more(&mut self, cell: Cell) {
+        if let Some((x, y)) = self.spare(cell) {
+            self.canvas.write(x, y, self.glyphs.cut, Role::Dim);
+        }
+    }
+}
