@@ -69,6 +69,30 @@ pub(super) const BOXES: Rule = Rule {
     sketch: no_sketch,
 };
 
+/// The houses of an ordinary board, which need no name of their rule to be understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Usual {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A box or region.
+    Region,
+}
+
+impl Rule {
+    /// Which of the usual houses the rule is about, where it is about one.
+    pub fn usual(&self) -> Option<Usual> {
+        let cards = [
+            (ROWS.key, Usual::Row),
+            (COLUMNS.key, Usual::Column),
+            (BOXES.key, Usual::Region),
+        ];
+        let own = cards.into_iter().find(|(key, _)| *key == self.key);
+        own.map(|(_, usual)| usual)
+    }
+}
+
 /// No house of the clue holds a digit twice.
 pub(super) fn holds(clue: &Clue, setting: &Setting, solution: &Solution) -> bool {
     clue.houses(setting).iter().all(|house| {

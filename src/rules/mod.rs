@@ -29,6 +29,7 @@ mod windoku;
 
 pub use clue::{Clue, ClueError, Value};
 pub use fact::{Choice, Fact, Form, Refusal, Sets};
+pub use houses::Usual;
 pub use setting::{Breach, House, Setting};
 pub use shape::{Need, Shape};
 pub use stroke::{Family, Sign, Stroke};
