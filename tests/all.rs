@@ -6,6 +6,8 @@ mod cli;
 mod corpus;
 /// Texts become puzzles and back, and no text stops the program.
 mod formats;
+/// Hints are sound, read well, and know the published cases.
+mod hints;
 /// Grid, keys, grid: what key presses make of a board.
 mod keys;
 /// The crate keeps to the plan in its head comment.

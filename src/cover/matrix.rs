@@ -7,12 +7,14 @@
 //!
 //! Invariant: every option has at least one primary item, and its entries are sorted by item, each item once.
 
+use serde::{Deserialize, Serialize};
+
 /// An item of a matrix: something to be covered.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 pub struct ItemId(pub u32);
 
 /// An option of a matrix: something that covers items.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 pub struct OptionId(pub u32);
 
 /// A colour of a secondary item. Colours of different items have nothing to do with each other.
