@@ -1,5 +1,16 @@
 //! Reader: why there is no solution, and why there are several.
 
+mod cause;
+mod clash;
+mod difference;
+mod parts;
+mod probe;
+mod words;
+
+pub use cause::Causing;
+pub use clash::Clashing;
+pub use difference::difference;
+
 use crate::grid::Cell;
 
 /// A part of a puzzle that a clash or a cause can name.
@@ -25,10 +36,12 @@ pub struct Clash {
 /// The nearest cause of several solutions that could be found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// With this clue, which is switched off or muted, there is exactly one.
-    Off(usize),
+    /// With these clues, which are switched off or muted, there is exactly one: one clue where one is enough.
+    Off(Vec<usize>),
     /// Parts of the puzzle were not read.
     NotRead,
+    /// With the rule of this key, which the puzzle does not have, there is exactly one.
+    Missing(&'static str),
     /// The digits of these cells can be exchanged: two solutions that differ in as few cells as were found.
     Swap(Vec<Cell>),
 }
