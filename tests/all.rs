@@ -22,3 +22,5 @@ mod screens;
 mod support;
 /// The shipped themes hold to their goals, and theme files never stop the program.
 mod themes;
+/// Requests and replies, clashes, causes, advice, and the thread that answers.
+mod worker;

@@ -20,10 +20,9 @@ pub struct Answered {
     pub failed: Option<String>,
     verdicts: [Option<Verdict>; 2],
     candidates: [Option<Candidates>; 2],
-    clashes: [Option<Option<Clash>>; 2],
+    clashes: [Option<Vec<Clash>>; 2],
     counts: [Option<Progressed>; 2],
-    /// Why there are several solutions.
-    pub cause: Option<Cause>,
+    cause: Option<Option<Cause>>,
     /// What to tell next.
     pub advice: Option<Advice>,
 }
@@ -39,9 +38,14 @@ impl Answered {
         self.candidates[scope as usize].as_ref()
     }
 
-    /// What clashes, where that was looked for and found.
-    pub fn clash(&self, scope: Scope) -> Option<&Clash> {
-        self.clashes[scope as usize].as_ref()?.as_ref()
+    /// What clashes, in alternatives; nothing where that was not looked for or not found.
+    pub fn clashes(&self, scope: Scope) -> &[Clash] {
+        self.clashes[scope as usize].as_deref().unwrap_or_default()
+    }
+
+    /// Why there are several solutions, where that was looked for.
+    pub fn cause(&self) -> Option<&Cause> {
+        self.cause.as_ref()?.as_ref()
     }
 
     /// How many solutions.
@@ -58,7 +62,7 @@ impl Answered {
             Ask::Verdict(scope) => self.verdicts[scope as usize].is_some(),
             Ask::Candidates(scope) => self.candidates[scope as usize].is_some(),
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
-            Ask::Cause => self.cause.is_some(),
+            Ask::Cause { .. } => self.cause.is_some(),
             Ask::Advice { .. } => self.advice.is_some(),
             Ask::Count { .. } => false,
         }
@@ -70,7 +74,7 @@ impl Answered {
             Answer::Failed(reason) => self.failed = Some(reason),
             Answer::Verdict(scope, verdict) => self.verdicts[scope as usize] = Some(verdict),
             Answer::Candidates(scope, set) => self.candidates[scope as usize] = Some(set),
-            Answer::Clash(scope, clash) => self.clashes[scope as usize] = Some(clash),
+            Answer::Clash(scope, clashes) => self.clashes[scope as usize] = Some(clashes),
             Answer::Count(scope, count) => self.counts[scope as usize] = Some(count),
             Answer::Cause(cause) => self.cause = Some(cause),
             Answer::Advice(advice) => self.advice = Some(advice),

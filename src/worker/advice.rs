@@ -1,7 +1,14 @@
 //! What a solver should be told next: first what is wrong, then the next step.
 
-use crate::grid::{Candidate, Cell};
+use crate::cover::Stop;
+use crate::grid::{Candidate, Cell, Filling, Solution};
 use crate::hint::Hint;
+use crate::model::Model;
+use crate::puzzle::Subject;
+use crate::solve::{Verdict, verdict};
+
+/// Nodes that the question may cost whether the struck candidates leave a solution.
+const STRIKES: u64 = 20_000;
 
 /// What to tell.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,8 +19,14 @@ pub enum Advice {
     NoSolution,
     /// These entries differ from the only solution.
     WrongEntries(Vec<Cell>),
+    /// The puzzle has several solutions, and none of them holds all these entries. Which of them is wrong is not
+    /// determined.
+    Dead,
     /// These struck candidates are part of the only solution.
     WrongStrikes(Vec<Candidate>),
+    /// There are several solutions, and each holds one of the struck candidates. Which of them is wrong is not
+    /// determined.
+    DeadStrikes,
     /// The next step; `several` says that it holds in every one of several solutions.
     Step {
         /// The step.
@@ -23,4 +36,86 @@ pub enum Advice {
     },
     /// No step that the program knows fits; why is in words.
     Nothing(String),
+}
+
+/// What to tell about this board, whose verdicts, of the givens and with the entries, are these. The first `skip`
+/// steps are passed over. A `stop` ends the search for a step: the answer is worth nothing then.
+pub fn advise(
+    model: &Model,
+    subject: &Subject,
+    [givens, entries]: [&Verdict; 2],
+    skip: usize,
+    stop: &Stop,
+) -> Advice {
+    let filling = subject.filling();
+    let wrong = solved(model, &filling)
+        .or_else(|| wrong_digits(subject, givens, entries))
+        .or_else(|| wrong_strikes(model, subject, entries, stop));
+    wrong.unwrap_or_else(|| Advice::Nothing(nothing(skip)))
+}
+
+fn solved(model: &Model, filling: &Filling) -> Option<Advice> {
+    let solution = filling.complete()?;
+    model
+        .violated(&solution)
+        .is_empty()
+        .then_some(Advice::Solved)
+}
+
+fn wrong_digits(subject: &Subject, givens: &Verdict, entries: &Verdict) -> Option<Advice> {
+    match (givens, entries) {
+        (Verdict::Faulty(clue), _) | (_, Verdict::Faulty(clue)) => Some(Advice::Nothing(format!(
+            "No step: the program's reading of {clue} contradicts its definition. That is a fault of the program."
+        ))),
+        (Verdict::None, _) => Some(Advice::NoSolution),
+        (Verdict::Unique(solution), _) => {
+            let wrong = |&(cell, digit): &(Cell, _)| solution.at(cell) != digit;
+            let cells: Vec<Cell> = subject
+                .entries
+                .iter()
+                .filter(wrong)
+                .map(|(cell, _)| cell)
+                .collect();
+            (!cells.is_empty()).then_some(Advice::WrongEntries(cells))
+        }
+        (_, Verdict::None) => Some(Advice::Dead),
+        _ => None,
+    }
+}
+
+fn wrong_strikes(
+    model: &Model,
+    subject: &Subject,
+    entries: &Verdict,
+    stop: &Stop,
+) -> Option<Advice> {
+    let filling = subject.filling();
+    let struck = |solution: &Solution| -> Vec<Candidate> {
+        let wrong = |candidate: &Candidate| {
+            filling.at(candidate.cell).is_none() && solution.at(candidate.cell) == candidate.digit
+        };
+        subject.struck.iter().filter(wrong).collect()
+    };
+    match entries {
+        Verdict::Unique(solution) => Some(struck(solution))
+            .filter(|wrong| !wrong.is_empty())
+            .map(Advice::WrongStrikes),
+        Verdict::Several(both) if both.iter().all(|solution| !struck(solution).is_empty()) => {
+            let mut open = subject.struck.clone();
+            for (cell, _) in filling.iter() {
+                open.set(cell, crate::grid::DigitSet::EMPTY);
+            }
+            let root = model.root(&filling, Some(&open));
+            let (left, _) = verdict(model, &root, STRIKES, stop);
+            (left == Verdict::None).then_some(Advice::DeadStrikes)
+        }
+        _ => None,
+    }
+}
+
+fn nothing(skip: usize) -> String {
+    if skip > 0 {
+        return "No other step that is known here fits.".to_string();
+    }
+    "No step that is known here fits; the true candidates still help.".to_string()
 }

@@ -31,7 +31,10 @@ pub enum Ask {
     /// A smallest set of givens, entries and clues that leaves no solution.
     Clash(Scope),
     /// Why there are several solutions.
-    Cause,
+    Cause {
+        /// Whether parts of the puzzle were not read, which is a cause by itself.
+        unread: bool,
+    },
     /// How many solutions, up to a limit.
     Count {
         /// Of what.
@@ -70,10 +73,11 @@ pub enum Answer {
     Candidates(Scope, Candidates),
     /// What the solver should be told next.
     Advice(Advice),
-    /// What clashes. None where nothing does, or it was not found within the budget.
-    Clash(Scope, Option<Clash>),
-    /// Why there are several solutions.
-    Cause(Cause),
+    /// What clashes, in alternatives, the most telling first. Nothing where there is a solution, or none is known to
+    /// be missing within the budget.
+    Clash(Scope, Vec<Clash>),
+    /// Why there are several solutions; none where that is not known to be so.
+    Cause(Option<Cause>),
     /// How many solutions; sent again while counting.
     Count(Scope, Progressed),
     /// The job failed; the program goes on.

@@ -1,11 +1,18 @@
 //! Questions about a puzzle, their answers, and the thread that answers.
 //!
 //! A [`Request`] names a subject and everything that its asker wants to know about it; a newer subject replaces all
-//! older questions. The messages are all that the program's core sees
-//! of this folder.
+//! older questions. [`Answering`] turns requests into replies, slice by slice; the thread only decides when. The
+//! messages are all that the program's core sees of this folder.
 
 mod advice;
+mod answer;
+mod desk;
+mod job;
+mod memory;
 mod message;
+mod thread;
 
-pub use advice::Advice;
+pub use advice::{Advice, advise};
+pub use answer::{Answering, answer_all};
 pub use message::{Answer, Ask, Progressed, Reply, Request, Scope};
+pub use thread::Worker;

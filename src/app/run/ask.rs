@@ -32,7 +32,8 @@ impl App {
         }
         let several = matches!(verdict(Scope::Givens), Some(Verdict::Several(_)));
         if several && self.activity == Activity::Set {
-            wanted.push(Ask::Cause);
+            let unread = !self.puzzle.texts().unchecked.is_empty();
+            wanted.push(Ask::Cause { unread });
         }
         wanted
     }
@@ -87,7 +88,7 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
             *own == scope && set.unknown.is_empty()
         }
         (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
-        (Answer::Cause(_), Ask::Cause) | (Answer::Advice(_), Ask::Advice { .. }) => true,
+        (Answer::Cause(_), Ask::Cause { .. }) | (Answer::Advice(_), Ask::Advice { .. }) => true,
         _ => false,
     }
 }
