@@ -6,11 +6,13 @@
 mod edit;
 pub mod format;
 mod history;
+mod shipped;
 mod subject;
 mod texts;
 
 pub use edit::{Edit, Refused};
 pub use history::History;
+pub use shipped::{SHIPPED, Shipped};
 pub use subject::Subject;
 pub use texts::{Field, Texts};
 

@@ -3,6 +3,8 @@
 
 use super::source::{Kind, Source, files, sources};
 use gridwright::hint::TECHNIQUES;
+use gridwright::puzzle::SHIPPED;
+use gridwright::puzzle::format::{self, FORMATS};
 use gridwright::rules::RULES;
 use gridwright::ui::theme::{ROLES, THEMES, Theme};
 use std::fs;
@@ -87,6 +89,8 @@ fn a_key_stands_once_in_its_list() {
     assert_eq!(repeated(["b", "a", "b"]), ["b"], "a planted one is found");
     assert_eq!(repeated(RULES.iter().map(|card| card.key)), [""; 0]);
     assert_eq!(repeated(ROLES.iter().map(|card| card.key)), [""; 0]);
+    assert_eq!(repeated(FORMATS.iter().map(|card| card.key)), [""; 0]);
+    assert_eq!(repeated(SHIPPED.iter().map(|own| own.key)), [""; 0]);
     assert_eq!(repeated(THEMES.iter().map(|card| card.key)), [""; 0]);
     assert_eq!(repeated(TECHNIQUES.iter().map(|card| card.key)), [""; 0]);
 }
@@ -129,6 +133,17 @@ fn every_theme_is_embedded_and_loads_without_a_notice() {
     for (key, text) in table {
         let (_, notices) = Theme::parse(text, key);
         assert!(notices.is_empty(), "{key}: {notices:?}");
+    }
+}
+
+#[test]
+fn every_puzzle_is_embedded_and_is_read() {
+    let table: Vec<(&str, &str)> = SHIPPED.iter().map(|own| (own.key, own.text)).collect();
+    assert_eq!(strays(&folder("puzzles"), &table), [""; 0]);
+    for (key, text) in table {
+        if let Err(error) = format::read(text) {
+            panic!("puzzles/{key}.toml, {error}");
+        }
     }
 }
 

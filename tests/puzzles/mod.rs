@@ -2,4 +2,5 @@
 
 mod classics;
 mod counts;
+mod shipped;
 mod sparse;
