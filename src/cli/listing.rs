@@ -6,6 +6,7 @@ use super::Io;
 use super::args::Listing;
 use super::outcome::Outcome;
 use super::row::Row;
+use crate::app::command::commands;
 use crate::puzzle::format::FORMATS;
 use crate::puzzle::format::native::HOUSES;
 use crate::rules::{Need, RULES, Rule, Shape};
@@ -74,6 +75,28 @@ pub(super) fn themes(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
             .iter()
             .map(|theme| Row::blank().with("key", theme.key)),
     )
+}
+
+/// The commands of the workbench: name, its usual keys, what it does.
+pub(super) fn keys(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
+    let rows = commands().map(|command| {
+        let mut keys: Vec<&str> = Vec::new();
+        for (_, key) in command.keys {
+            if !keys.contains(key) {
+                keys.push(key);
+            }
+        }
+        let keys = if keys.is_empty() {
+            command.gesture.to_string()
+        } else {
+            keys.join(" ")
+        };
+        Row::blank()
+            .with("command", command.key)
+            .with("keys", keys)
+            .with("help", command.help)
+    });
+    print(listing, io, rows)
 }
 
 fn print(listing: &Listing, io: &mut Io, rows: impl Iterator<Item = Row>) -> io::Result<Outcome> {

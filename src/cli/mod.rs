@@ -10,9 +10,11 @@ mod check;
 mod input;
 mod lines;
 mod listing;
+mod logic;
 mod matrix;
 mod outcome;
 mod row;
+mod show;
 mod solutions;
 
 use std::io::{self, Write};
@@ -50,21 +52,56 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             batch::run(batch, io, &|case| solutions::count(case, *limit, progress))
         }
         Command::Solve {
-            batch, all, limit, ..
+            batch,
+            all,
+            limit,
+            steps,
         } => {
             let limit = if *all { *limit } else { 1 };
-            batch::run(batch, io, &|case| solutions::solve(case, limit, *all))
+            match steps {
+                true => batch::run(batch, io, &logic::steps),
+                false => batch::run(batch, io, &|case| solutions::solve(case, limit, *all)),
+            }
         }
         Command::Candidates { batch, counts, cap } => {
             let cap = counts.then_some(*cap);
             batch::run(batch, io, &|case| solutions::candidates(case, cap))
         }
-        Command::Hint { .. } | Command::Clash(_) | Command::Show { .. } | Command::Keys(_) => {
-            Ok(Outcome::Bad)
+        Command::Hint {
+            explain: Some(key), ..
+        } => logic::explain(key, io),
+        Command::Hint {
+            batch,
+            level,
+            all,
+            technique,
+            why,
+            ..
+        } => {
+            let wish = logic::Wish {
+                level: *level,
+                all: *all,
+                technique: technique.clone(),
+                why: why.clone(),
+            };
+            match wish.check() {
+                Ok(()) => batch::run(&batch.clone().into(), io, &|case| logic::hint(case, &wish)),
+                Err(reason) => {
+                    writeln!(io.err, "gridwright: {reason}")?;
+                    Ok(Outcome::Bad)
+                }
+            }
         }
+        Command::Clash(batch) => batch::run(batch, io, &logic::clash),
         Command::Matrix { batch, slack } => {
             batch::run(batch, io, &|case| matrix::matrix(case, *slack))
         }
+        Command::Show {
+            batch,
+            glyphs,
+            marks,
+        } => batch::run(batch, io, &|case| show::show(case, *glyphs, *marks)),
+        Command::Keys(listing) => listing::keys(listing, io),
         Command::Rules(listing) => listing::rules(listing, io),
         Command::Formats(listing) => listing::formats(listing, io),
         Command::Themes(listing) => listing::themes(listing, io),

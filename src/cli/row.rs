@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 pub(super) struct Row {
     columns: Vec<String>,
     object: Map<String, Value>,
+    block: Option<String>,
 }
 
 impl Row {
@@ -20,6 +21,7 @@ impl Row {
         Row {
             columns: Vec::new(),
             object: Map::new(),
+            block: None,
         }
     }
 
@@ -41,6 +43,12 @@ impl Row {
         self
     }
 
+    /// Lines that follow the columns in the plain form.
+    pub(super) fn block(mut self, text: String) -> Row {
+        self.block = Some(text);
+        self
+    }
+
     fn push(&mut self, key: &str, value: impl Into<Value>) {
         let value = value.into();
         self.columns.push(match &value {
@@ -56,11 +64,12 @@ impl Row {
         if json {
             return Value::Object(self.object.clone()).to_string();
         }
-        self.columns
-            .iter()
-            .map(|column| visible(column))
-            .collect::<Vec<_>>()
-            .join("\t")
+        let columns: Vec<String> = self.columns.iter().map(|column| visible(column)).collect();
+        let line = columns.join("\t");
+        match &self.block {
+            Some(block) => format!("{line}\n{block}"),
+            None => line,
+        }
     }
 }
 

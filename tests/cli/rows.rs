@@ -134,3 +134,77 @@ fn a_reader_that_stops_early_ends_the_run_quietly() {
         (Some(141), b"".as_slice())
     );
 }
+
+#[test]
+fn a_step_is_told_at_the_level_that_is_asked_for() {
+    let puzzle = "12343412........";
+    let full = run(&["hint", puzzle, "--json"]).out;
+    assert!(
+        full.contains(r#""technique":"#) && full.contains(r#""effects":["r"#),
+        "{full}"
+    );
+    let nudge = run(&["hint", puzzle, "--level", "1"]).out;
+    assert!(!nudge.contains('='), "a nudge names no digit: {nudge}");
+    assert_eq!(
+        run(&["hint", "--explain", "0200"]).out.split('\t').next(),
+        Some("naked-pair")
+    );
+    assert_eq!(
+        run(&["hint", puzzle, "--technique", "nonesuch"]).code,
+        Some(2)
+    );
+}
+
+#[test]
+fn why_a_digit_cannot_stand_names_the_reason() {
+    let why = |candidate: &str| run(&["hint", "1...............", "--why", candidate]).out;
+    assert!(why("r1c2=1").contains("(row 1)"), "{}", why("r1c2=1"));
+    assert!(why("r1c1=2").contains("r1c1 holds 1"));
+    assert!(why("r1c2=2").contains("part of a solution"));
+    assert!(why("r9c9=2").contains("off the board"));
+}
+
+#[test]
+fn the_logical_path_ends_with_the_solution() {
+    let ran = run(&["solve", "--steps", "1234341221434...", "--trust"]);
+    let last = ran.out.lines().last().unwrap();
+    assert_eq!(last, "arg:1\tsolved\t1234341221434321");
+    assert_eq!(ran.code, Some(0));
+}
+
+#[test]
+fn a_clash_names_few_parts() {
+    let ran = run(&["clash", "1134............"]);
+    assert_eq!(ran.code, Some(0));
+    assert!(
+        ran.out.contains("r1c1=1 (given)") && ran.out.contains("r1c2=1 (given)"),
+        "{}",
+        ran.out
+    );
+    assert_eq!(run(&["clash", "1..............."]).code, Some(1));
+}
+
+#[test]
+fn the_board_is_shown_in_plain_characters() {
+    let ran = run(&["show", "--glyphs", "ascii", "1..............."]);
+    assert!(
+        ran.out.is_ascii() && ran.out.contains("# 1 |"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn every_table_is_listed_and_completions_are_printed() {
+    for table in ["rules", "formats", "themes", "keys"] {
+        assert!(run(&[table]).out.lines().count() >= 3, "{table}");
+        assert!(
+            run(&[table, "--json"])
+                .out
+                .lines()
+                .all(|line| line.starts_with('{')),
+            "{table}"
+        );
+    }
+    assert!(run(&["completions", "bash"]).out.contains("gridwright"));
+}

@@ -1,0 +1,387 @@
+//! `hint`, `solve --steps` and `clash`: steps a person could take, and why there is no solution.
+
+use std::io;
+
+use serde_json::Value;
+
+use super::Io;
+use super::args::ScopeChoice;
+use super::batch::{Case, Report};
+use super::check::text;
+use super::outcome::Outcome;
+use super::row::Row;
+use crate::cover::Stop;
+use crate::explain::Clashing;
+use crate::grid::{Candidate, Filling, read_cell};
+use crate::hint::{self, Hint, TECHNIQUES};
+use crate::model::Model;
+use crate::puzzle::{Puzzle, Subject};
+use crate::solve::{Judging, Verdict};
+use crate::worker::{Advice, advise};
+
+/// Branch points that the search for a clash may take where no budget is named.
+const CLASH_NODES: u64 = 2_000_000;
+
+/// What is asked of a hint.
+pub(super) struct Wish {
+    pub(super) level: u8,
+    pub(super) all: bool,
+    pub(super) technique: Option<String>,
+    pub(super) why: Option<String>,
+}
+
+impl Wish {
+    /// Whether there is such a technique.
+    pub(super) fn check(&self) -> Result<(), String> {
+        match &self.technique {
+            Some(key) if hint::find(key).is_none() => Err(unknown_technique(key)),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn unknown_technique(key: &str) -> String {
+    let keys: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.key).collect();
+    format!("no technique {key:?}; there are {}", keys.join(", "))
+}
+
+/// What a technique is.
+pub(super) fn explain(key: &str, io: &mut Io) -> io::Result<Outcome> {
+    let Some(technique) = hint::find(key) else {
+        writeln!(io.err, "gridwright: {}", unknown_technique(key))?;
+        return Ok(Outcome::Bad);
+    };
+    writeln!(
+        io.out,
+        "{}\t{}\t{}\t{}",
+        technique.key, technique.hodoku, technique.name, technique.help
+    )?;
+    Ok(Outcome::Yes)
+}
+
+/// The puzzle as its scope sees it: without entries where only the givens count.
+fn subject(case: &Case) -> Subject {
+    let mut subject = case.puzzle.subject().clone();
+    if case.scope(ScopeChoice::Entries) == ScopeChoice::Givens {
+        subject.entries = Filling::empty(case.puzzle.geometry());
+        subject.struck = crate::grid::CandidateSet::empty(case.puzzle.geometry());
+    }
+    subject
+}
+
+fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
+    let mut judging = Judging::new(model, &model.root(filling, None));
+    case.budget()
+        .spend(|nodes, stop| judging.step(nodes, stop), || {});
+    judging.answer(model)
+}
+
+/// The next step, every step there is, or why a digit cannot stand in a cell.
+pub(super) fn hint(case: &Case, wish: &Wish) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let subject = subject(case);
+    if let Some(why) = &wish.why {
+        return why_not(case, &model, &subject, why);
+    }
+    let verdicts =
+        [&subject.givens, &subject.filling()].map(|filling| judged(case, &model, filling));
+    let [givens, entries] = &verdicts;
+    let advice = advise(&model, &subject, [givens, entries], 0, &Stop::never());
+    let steps = match &advice {
+        Advice::Step { .. } if wish.all || wish.technique.is_some() => {
+            hint::all(&model, &subject.filling(), &subject.struck, &Stop::never())
+        }
+        Advice::Step { hint, .. } => vec![(**hint).clone()],
+        other => return said(case, &subject, other),
+    };
+    let asked = |hint: &Hint| match &wish.technique {
+        Some(key) => hint.technique.key == *key || hint.technique.hodoku == *key,
+        None => true,
+    };
+    let steps = steps
+        .iter()
+        .filter(|hint| asked(hint))
+        .take(if wish.all { usize::MAX } else { 1 });
+    let rows: Vec<Row> = steps
+        .map(|hint| step_row(Row::new(case.name), case.puzzle, hint, wish.level))
+        .collect();
+    if rows.is_empty() {
+        let none = format!(
+            "no step of {} is there now",
+            wish.technique.as_deref().unwrap_or("any kind")
+        );
+        return Report::one(
+            Row::new(case.name).only_plain("none").with("text", none),
+            Outcome::No,
+        );
+    }
+    Report {
+        rows,
+        outcome: Outcome::Yes,
+        error: None,
+    }
+}
+
+/// What is to be said instead of a step.
+fn said(case: &Case, subject: &Subject, advice: &Advice) -> Report {
+    let digit = |cell| {
+        subject
+            .entries
+            .at(cell)
+            .map_or('?', |digit| subject.digits.symbol(digit))
+    };
+    let (kind, text, outcome) = match advice {
+        Advice::Solved => ("solved", "the puzzle is solved".to_string(), Outcome::Yes),
+        Advice::NoSolution => (
+            "no-solution",
+            "the puzzle has no solution".to_string(),
+            Outcome::No,
+        ),
+        Advice::WrongEntries(cells) => {
+            let named: Vec<String> = cells
+                .iter()
+                .map(|&cell| format!("{cell}={}", digit(cell)))
+                .collect();
+            (
+                "wrong-entries",
+                format!("{} cannot be right", named.join(", ")),
+                Outcome::No,
+            )
+        }
+        Advice::Dead => (
+            "dead",
+            "no solution holds all entries".to_string(),
+            Outcome::No,
+        ),
+        Advice::WrongStrikes(struck) => {
+            let named = struck
+                .iter()
+                .map(|struck| format!("{}={}", struck.cell, subject.digits.symbol(struck.digit)));
+            let named = named.collect::<Vec<_>>().join(", ");
+            (
+                "wrong-strikes",
+                format!("{named} was struck, but is right"),
+                Outcome::No,
+            )
+        }
+        Advice::DeadStrikes => (
+            "dead",
+            "every solution holds a struck candidate".to_string(),
+            Outcome::No,
+        ),
+        Advice::Nothing(text) => ("nothing", text.clone(), Outcome::Unknown),
+        Advice::Step { hint, .. } => ("step", hint.words.full.clone(), Outcome::Yes),
+    };
+    Report::one(
+        Row::new(case.name).with("advice", kind).with("text", text),
+        outcome,
+    )
+}
+
+fn step_row(row: Row, puzzle: &Puzzle, hint: &Hint, level: u8) -> Row {
+    let words = &hint.words;
+    let technique = hint.technique;
+    let digits = puzzle.digits();
+    let placed = hint
+        .placed
+        .iter()
+        .map(|own| format!("{}={}", own.cell, digits.symbol(own.digit)));
+    let fallen = hint
+        .eliminated
+        .iter()
+        .map(|own| format!("{}<>{}", own.cell, digits.symbol(own.digit)));
+    let effects: Vec<Value> = placed.chain(fallen).map(Value::from).collect();
+    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match level {
+        1 => row.with("text", flat(&words.nudge)),
+        2 => row.with("text", flat(&words.region)),
+        3 => row
+            .with("technique", technique.key)
+            .with("text", flat(&words.technique)),
+        _ => row
+            .with("technique", technique.key)
+            .only_plain(&words.notation)
+            .with("text", flat(&words.full))
+            .only_json("hodoku", technique.hodoku)
+            .only_json("notation", words.notation.clone())
+            .only_json("effects", effects),
+    }
+}
+
+/// Why a digit cannot stand in a cell: at once, by search, or not at all.
+fn why_not(case: &Case, model: &Model, subject: &Subject, text: &str) -> Report {
+    let candidate = match read_candidate(case.puzzle, text) {
+        Ok(candidate) => candidate,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let row = |kind: &str, words: String| Row::new(case.name).with("why", kind).with("text", words);
+    if let Some(words) = direct(model, subject, candidate) {
+        return Report::one(row("direct", words), Outcome::Yes);
+    }
+    let struck = &subject.struck;
+    let steps = hint::all(model, &subject.filling(), struck, &Stop::never());
+    if let Some(hint) = steps
+        .iter()
+        .find(|hint| hint.eliminated.contains(&candidate))
+    {
+        return Report::one(
+            step_row(Row::new(case.name), case.puzzle, hint, 4),
+            Outcome::Yes,
+        );
+    }
+    let mut filling = subject.filling();
+    filling.set(candidate.cell, Some(candidate.digit));
+    let name = model.candidate_text(candidate);
+    match judged(case, model, &filling) {
+        Verdict::None => Report::one(
+            row("search", format!("{name} leaves no solution")),
+            Outcome::Yes,
+        ),
+        Verdict::Unknown(None) => Report::one(
+            row("unknown", format!("{name} is not settled")),
+            Outcome::Unknown,
+        ),
+        _ => Report::one(
+            row("possible", format!("{name} is part of a solution")),
+            Outcome::No,
+        ),
+    }
+}
+
+/// Why a candidate falls at first sight: a clue bars it, or a digit on the board excludes it.
+fn direct(model: &Model, subject: &Subject, candidate: Candidate) -> Option<String> {
+    let name = model.candidate_text(candidate);
+    let stands = subject
+        .filling()
+        .at(candidate.cell)
+        .filter(|digit| *digit != candidate.digit);
+    if let Some(digit) = stands {
+        return Some(format!("{} holds {}", candidate.cell, model.symbol(digit)));
+    }
+    if let Some(bar) = model.bars().iter().find(|bar| bar.candidate == candidate) {
+        return Some(format!("{name} is excluded by {}", bar.place));
+    }
+    let mut filling = subject.filling();
+    filling.set(candidate.cell, None);
+    let seen = |(cell, digit)| {
+        let other = Candidate::new(cell, digit);
+        let place = model
+            .conflict(candidate, other)
+            .map(|meaning| meaning.place.clone())?;
+        Some(format!(
+            "{name} is excluded by {} ({place})",
+            model.candidate_text(other)
+        ))
+    };
+    filling.iter().find_map(seen)
+}
+
+/// `r4c5=7`.
+fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, String> {
+    let wrong = || format!("{text:?} is not a candidate; write r4c5=7");
+    let (cell, symbol) = text.split_once('=').ok_or_else(wrong)?;
+    let cell = read_cell(cell.trim(), puzzle.geometry()).map_err(|error| error.to_string())?;
+    let mut symbols = symbol.trim().chars();
+    match (
+        symbols
+            .next()
+            .and_then(|symbol| puzzle.digits().read(symbol)),
+        symbols.next(),
+    ) {
+        (Some(digit), None) => Ok(Candidate::new(cell, digit)),
+        _ => Err(wrong()),
+    }
+}
+
+/// The logical path, a line a step; the last line says how it ended.
+pub(super) fn steps(case: &Case) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let filling = case.filling(ScopeChoice::Givens);
+    let struck = &case.puzzle.without_progress().subject().struck.clone();
+    let (mut end, mut fallen) = (filling.clone(), struck.clone());
+    let mut rows = Vec::new();
+    let stop = Stop::never();
+    for (number, hint) in (1u64..).zip(hint::path(&model, &filling, struck, &stop)) {
+        hint.apply(&mut end, &mut fallen);
+        rows.push(step_row(
+            Row::new(case.name).with("step", number),
+            case.puzzle,
+            &hint,
+            4,
+        ));
+    }
+    let solved = end
+        .complete()
+        .filter(|solution| model.violated(solution).is_empty());
+    let (row, outcome) = match solved {
+        Some(solution) => (
+            Row::new(case.name)
+                .only_plain("solved")
+                .with("solution", text(case.puzzle, &solution)),
+            Outcome::Yes,
+        ),
+        None => {
+            let open = case.puzzle.geometry().cell_count() - end.len();
+            let words = format!("no known step leads on; {open} cells are open");
+            (
+                Row::new(case.name).only_plain("stuck").with("text", words),
+                Outcome::Unknown,
+            )
+        }
+    };
+    rows.push(row);
+    Report {
+        rows,
+        outcome,
+        error: None,
+    }
+}
+
+/// A smallest set of givens, entries and clues that leaves no solution.
+pub(super) fn clash(case: &Case) -> Report {
+    let model = match case.model() {
+        Ok(model) => model,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let subject = subject(case);
+    match judged(case, &model, &subject.filling()) {
+        Verdict::None => {}
+        Verdict::Unknown(None) => {
+            return Report::one(
+                Row::new(case.name).with("clash", "unknown"),
+                Outcome::Unknown,
+            );
+        }
+        _ => return Report::one(Row::new(case.name).with("clash", "none"), Outcome::No),
+    }
+    let mut clashing = Clashing::new(&subject, case.treatment.nodes.unwrap_or(CLASH_NODES));
+    case.budget()
+        .spend(|nodes, stop| clashing.step(nodes, stop), || {});
+    let found = clashing.answer();
+    let Some(first) = found.first() else {
+        return Report::one(
+            Row::new(case.name).with("clash", "not found"),
+            Outcome::Unknown,
+        );
+    };
+    let cells: Vec<Value> = first
+        .cells(&subject)
+        .iter()
+        .map(|cell| cell.to_string().into())
+        .collect();
+    let mut row = Row::new(case.name).with("clash", first.text(&subject));
+    if !first.irreducible {
+        row = row.only_plain("perhaps not the smallest");
+    }
+    Report::one(
+        row.only_json("irreducible", first.irreducible)
+            .only_json("cells", cells),
+        Outcome::Yes,
+    )
+}
