@@ -112,6 +112,9 @@ pub(super) fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal
                 house.name
             )));
         }
+        if cells == 1 && digits > 1 {
+            continue; // a cage of one cell forbids nothing
+        }
         let place: Arc<str> = house.name.into();
         for digit in setting.digits.iter() {
             let candidates = house
