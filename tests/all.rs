@@ -16,6 +16,8 @@ mod layers;
 mod properties;
 /// Puzzles with known answers get them.
 mod puzzles;
+/// Every rule does what the eye can check.
+mod rules;
 /// What is seen, characters and styles.
 mod screens;
 /// What the other folders share.

@@ -40,7 +40,7 @@ const CONSECUTIVE: Relation = Relation {
 
 const DOUBLE: Relation = Relation {
     allows: |a, b| a == 2 * b || b == 2 * a,
-    fails: "are not one double the other",
+    fails: "are not in the ratio 1 to 2",
 };
 
 fn holds(relation: &Relation, clue: &Clue, setting: &Setting, solution: &Solution) -> bool {

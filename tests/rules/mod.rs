@@ -1,0 +1,117 @@
+//! Examples of every rule that the eye can check: what a board is blamed for, and what is refused.
+//!
+//! The property tests show that definition, facts and breaches of a rule agree; these show that they agree about the
+//! right thing.
+
+use crate::support::grids::{ordinary, square};
+use gridwright::grid::Filling;
+use gridwright::puzzle::Subject;
+use gridwright::rules::{Clue, RULES, find};
+
+/// One line of a file: its parts between the bars.
+fn lines(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split('|').map(str::trim).collect())
+}
+
+/// A clue as the files here write it: `killer=15 r1c1-r1c3`, `!white-dot r1c1 r1c2`.
+fn read_clue(text: &str, subject: &Subject) -> Clue {
+    let (head, place) = text.split_once(' ').unwrap_or((text, ""));
+    let (key, value) = head
+        .split_once('=')
+        .map_or((head, None), |(key, value)| (key, Some(value)));
+    let rule = find(key.trim_start_matches('!')).expect("a key");
+    let clues = Clue::read(rule, place, value, &subject.geometry, &subject.digits);
+    let clue = clues
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+        .remove(0);
+    if key.starts_with('!') {
+        clue.muted()
+    } else {
+        clue
+    }
+}
+
+/// An ordinary board of this size with these clues behind its houses.
+fn board(size: usize, clues: &str) -> (Subject, Clue) {
+    let mut subject = square(size);
+    subject.clues = ordinary();
+    let own: Vec<Clue> = clues
+        .split(';')
+        .map(|clue| read_clue(clue.trim(), &subject))
+        .collect();
+    subject.clues.extend(own.iter().cloned());
+    (subject, own[0].clone())
+}
+
+fn read_filling(text: &str, subject: &Subject) -> Filling {
+    let mut filling = Filling::empty(&subject.geometry);
+    let symbols = text
+        .chars()
+        .filter(|letter| !letter.is_whitespace() && *letter != '/');
+    for (cell, symbol) in subject.geometry.cells().zip(symbols) {
+        filling.set(cell, subject.digits.read(symbol));
+    }
+    filling
+}
+
+#[test]
+fn boards_are_blamed_in_the_words_of_the_examples() {
+    for line in lines(include_str!("examples.txt")) {
+        let [clues, rows, words] = line[..] else {
+            panic!("{line:?}")
+        };
+        let (subject, clue) = board(rows.split('/').count(), clues);
+        let filling = read_filling(rows, &subject);
+        let breaches = clue.breach(&subject.setting(), &filling);
+        let blamed: Vec<&str> = breaches
+            .iter()
+            .map(|breach| breach.words.as_str())
+            .collect();
+        let blamed = if blamed.is_empty() {
+            "-".to_string()
+        } else {
+            blamed.join("; ")
+        };
+        assert_eq!(blamed, words, "{clues} | {rows}");
+        let cells = breaches.iter().flat_map(|breach| &breach.cells);
+        assert!(
+            cells.clone().all(|&cell| filling.at(cell).is_some()),
+            "{clues} | {rows}"
+        );
+        if let Some(full) = filling.complete() {
+            assert_eq!(
+                clue.holds(&subject.setting(), &full),
+                words == "-",
+                "{clues} | {rows}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_an_example_that_is_blamed_and_one_that_is_not() {
+    for rule in RULES {
+        let own = |line: &Vec<&str>| line[0].split([' ', '=', ';']).next() == Some(rule.key);
+        let examples: Vec<Vec<&str>> = lines(include_str!("examples.txt")).filter(own).collect();
+        assert!(examples.iter().any(|line| line[2] == "-"), "{}", rule.key);
+        assert!(examples.iter().any(|line| line[2] != "-"), "{}", rule.key);
+    }
+}
+
+#[test]
+fn clues_that_cannot_be_are_refused_by_name() {
+    for line in lines(include_str!("refusals.txt")) {
+        let [size, clues, words] = line[..] else {
+            panic!("{line:?}")
+        };
+        let (subject, clue) = board(size.parse().unwrap(), clues);
+        let refusal = clue
+            .facts(&subject.setting())
+            .err()
+            .map(|refusal| refusal.to_string());
+        assert_eq!(refusal.as_deref().unwrap_or("-"), words, "{clues}");
+    }
+}
