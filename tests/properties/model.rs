@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::support::grids::{Filler, ordinary, small_grids, square};
 use crate::support::clues::random_clue;
+use crate::support::grids::{Filler, ordinary, small_grids, square};
 use crate::support::rng::Rng;
 use crate::support::seeds::seeds;
 use gridwright::cover::{Kernel, Plan, Search, Stop};

@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 
 use super::trial::{Met, Trial, some_of};
-use crate::support::grids::{ordinary, small_grids, square};
 use crate::support::clues::random_clue;
+use crate::support::grids::{ordinary, small_grids, square};
 use crate::support::rng::Rng;
 use crate::support::seeds::seeds;
 use gridwright::grid::{Candidate, Cell, Digit, Digits, Geometry, Solution};

@@ -5,9 +5,9 @@
 
 use std::collections::HashSet;
 
-use crate::support::grids::{Filler, ordinary};
 use crate::support::clues::random_clue;
 use crate::support::facts::ways;
+use crate::support::grids::{Filler, ordinary};
 use crate::support::rng::Rng;
 use gridwright::grid::{Cell, Digit, Filling, Geometry, Solution};
 use gridwright::puzzle::Subject;
