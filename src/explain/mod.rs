@@ -1,5 +1,9 @@
-//! Reader: why there is no solution, and why there are several.
+//! Reader: why there is no solution, why there are several, and what a puzzle could do without.
+//!
+//! Three questions about parts of a puzzle (givens, entries, clues), each a task in slices: what clashes, what causes
+//! several solutions, what is needed. All of them ask small questions about some of the parts (`probe`).
 
+mod audit;
 mod cause;
 mod clash;
 mod difference;
@@ -7,6 +11,7 @@ mod parts;
 mod probe;
 mod words;
 
+pub use audit::{Auditing, Need};
 pub use cause::Causing;
 pub use clash::Clashing;
 pub use difference::difference;

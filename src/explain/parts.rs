@@ -3,14 +3,14 @@
 use super::{Clash, Part};
 use crate::grid::{Cell, Filling, Solution};
 use crate::puzzle::Subject;
-use crate::rules::{Breach, Clue, Shape};
+use crate::rules::{Breach, Clue};
 
 /// What kinds of part are tried for removal, the first first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Kind {
     Clue,
     Digit,
-    /// A toggle that names houses: rows, columns, boxes, diagonals and their like.
+    /// Rows, columns or boxes.
     House,
 }
 
@@ -23,9 +23,8 @@ pub(super) struct Parts {
 
 impl Parts {
     pub(super) fn new(subject: &Subject) -> Parts {
-        let setting = subject.setting();
         let kind = |clue: &Clue| {
-            if clue.rule.shape == Shape::Toggle && !clue.houses(&setting).is_empty() {
+            if clue.rule.usual().is_some() {
                 Kind::House
             } else {
                 Kind::Clue
@@ -72,6 +71,17 @@ impl Parts {
             .flat_map(backwards)
             .map(|cells| self.whole(&cells))
             .collect()
+    }
+
+    /// Everything that counts, in the order of removal.
+    pub(super) fn all(&self) -> Vec<Part> {
+        let cells: Vec<Cell> = self
+            .subject
+            .filling()
+            .iter()
+            .map(|(cell, _)| cell)
+            .collect();
+        self.whole(&cells)
     }
 
     fn whole(&self, cells: &[Cell]) -> Vec<Part> {
