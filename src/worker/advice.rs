@@ -1,8 +1,13 @@
 //! What a solver should be told next: first what is wrong, then the next step.
+//!
+//! In this order: the board is solved; the givens have no solution; entries are wrong; struck candidates are needed; a
+//! step. Only what the rules decide is called wrong: where the puzzle has several solutions, entries are wrong when no
+//! solution is left, and then nobody can say which. A step is held against the solutions that are known before anybody
+//! sees it.
 
 use crate::cover::Stop;
-use crate::grid::{Candidate, Cell, Filling, Solution};
-use crate::hint::Hint;
+use crate::grid::{Candidate, Cell, DigitSet, Filling, Solution};
+use crate::hint::{self, Hint};
 use crate::model::Model;
 use crate::puzzle::Subject;
 use crate::solve::{Verdict, verdict};
@@ -39,7 +44,7 @@ pub enum Advice {
 }
 
 /// What to tell about this board, whose verdicts, of the givens and with the entries, are these. The first `skip`
-/// steps are passed over. A `stop` ends the search for a step: the answer is worth nothing then.
+/// steps are passed over. A `stop` ends it early: the answer is worth nothing then.
 pub fn advise(
     model: &Model,
     subject: &Subject,
@@ -51,7 +56,20 @@ pub fn advise(
     let wrong = solved(model, &filling)
         .or_else(|| wrong_digits(subject, givens, entries))
         .or_else(|| wrong_strikes(model, subject, entries, stop));
-    wrong.unwrap_or_else(|| Advice::Nothing(nothing(skip)))
+    if let Some(wrong) = wrong {
+        return wrong;
+    }
+    match hint::next(model, &filling, &subject.struck, skip, stop) {
+        Some(hint) if contradicts(&hint, subject, entries) => Advice::Nothing(format!(
+            "The step that was found ({}) contradicts a solution. That is a fault of the program.",
+            hint.words.notation
+        )),
+        Some(hint) => Advice::Step {
+            several: matches!(givens, Verdict::Several(_)),
+            hint: Box::new(hint),
+        },
+        None => Advice::Nothing(nothing(skip, entries).to_string()),
+    }
 }
 
 fn solved(model: &Model, filling: &Filling) -> Option<Advice> {
@@ -103,7 +121,7 @@ fn wrong_strikes(
         Verdict::Several(both) if both.iter().all(|solution| !struck(solution).is_empty()) => {
             let mut open = subject.struck.clone();
             for (cell, _) in filling.iter() {
-                open.set(cell, crate::grid::DigitSet::EMPTY);
+                open.set(cell, DigitSet::EMPTY);
             }
             let root = model.root(&filling, Some(&open));
             let (left, _) = verdict(model, &root, STRIKES, stop);
@@ -113,9 +131,34 @@ fn wrong_strikes(
     }
 }
 
-fn nothing(skip: usize) -> String {
-    if skip > 0 {
-        return "No other step that is known here fits.".to_string();
+/// Whether a known solution that the board still allows denies the step.
+fn contradicts(hint: &Hint, subject: &Subject, verdict: &Verdict) -> bool {
+    let solutions = match verdict {
+        Verdict::Unique(solution) => std::slice::from_ref(solution),
+        Verdict::Several(both) => both.as_slice(),
+        Verdict::None | Verdict::Unknown(_) | Verdict::Faulty(_) => &[],
+    };
+    let holds = |solution: &Solution, step: &Candidate| solution.at(step.cell) == step.digit;
+    let denies = |solution: &&Solution| {
+        !hint.placed.iter().all(|step| holds(solution, step))
+            || hint.eliminated.iter().any(|step| holds(solution, step))
+    };
+    let allowed =
+        |solution: &&Solution| !subject.struck.iter().any(|struck| holds(solution, &struck));
+    solutions
+        .iter()
+        .filter(allowed)
+        .any(|solution| denies(&solution))
+}
+
+/// Why there is no step, in words.
+fn nothing(skip: usize, entries: &Verdict) -> &'static str {
+    match entries {
+        _ if skip > 0 => "No other step that is known here fits.",
+        Verdict::Several(_) => {
+            "No step that is known here fits; what is left may not be determined by the rules. \
+             The true candidates still help."
+        }
+        _ => "No step that is known here fits. The true candidates still help.",
     }
-    "No step that is known here fits; the true candidates still help.".to_string()
 }

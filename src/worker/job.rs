@@ -15,7 +15,7 @@ const PATIENCE: u64 = 100;
 /// Slices that a clash or a cause may cost.
 const REASON: u64 = 200;
 /// Slices between two reports of a count: at least a tenth of a second.
-const REPORT: u64 = 20;
+const REPORT: u64 = 30;
 /// Slices between two reports of true candidates.
 const GLIMPSE: u64 = 60;
 

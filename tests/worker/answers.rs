@@ -6,23 +6,14 @@ use gridwright::puzzle::Puzzle;
 use gridwright::solve::Verdict;
 use gridwright::worker::{Answer, Answering, Ask, Progressed, Reply, Scope, answer_all};
 
-use super::board::{answer, board, empty, enter, fill, request, with};
+use super::board::{
+    TWO, TWO_FILLED, UNIQUE, UNSOLVABLE, answer, board, empty, enter, fill, request, with,
+};
 
-const UNIQUE: &str =
-    "....14.....13......93....7...2.......1..83..238..7..4......6.3.64.....25...5..4.8";
 const FEW: &str =
     "..6.739...........2.4......6...1...3.......................75..7.....6...........";
-const TWO: &str =
-    "4.....3799.5.8......7...8.....2.....63....2.....16.....5......8......79..1.6.8.2.";
-const TWO_FILLED: [&str; 2] = [
-    "481526379925783146367941852198235467634879215572164983259417638846352791713698524",
-    "481526379965783142327941856198235467634879215572164983259417638846352791713698524",
-];
 const MANY: &str =
     ".64...9....7....5...........4..8.2.....6....1.713..8..7..4...2...5....8613...2..9";
-/// Casebook: 17 givens without a solution, on which a cell-by-cell search takes minutes.
-const NO_SOLUTION_17: &str =
-    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 const THREE_ROWS: &str =
     "93128.6.786439.12527.4613.8......................................................";
 
@@ -84,12 +75,28 @@ fn few_givens_are_several_within_a_slice_or_two_however_the_grid_lies() {
 }
 
 #[test]
-fn a_17_without_a_solution_is_decided() {
-    let (replies, slices) = slices(&board(NO_SOLUTION_17), &[Ask::Verdict(Scope::Givens)]);
-    assert_eq!(
+fn unsolvable_classics_are_decided_at_once() {
+    for line in UNSOLVABLE {
+        let (replies, slices) = slices(&board(line), &[Ask::Verdict(Scope::Givens)]);
+        assert_eq!(
+            replies[0].answer,
+            Answer::Verdict(Scope::Givens, Verdict::None)
+        );
+        assert!(slices <= 3, "{line}: {slices} slices");
+    }
+}
+
+#[test]
+fn a_clue_that_stands_there_many_times_costs_no_long_search() {
+    let mut puzzle = empty(9);
+    for _ in 0..50 {
+        puzzle = with(puzzle, "killer", "r1c1-r3c3", Some("45"));
+    }
+    let (replies, slices) = slices(&puzzle, &[Ask::Verdict(Scope::Givens)]);
+    assert!(matches!(
         replies[0].answer,
-        Answer::Verdict(Scope::Givens, Verdict::None)
-    );
+        Answer::Verdict(_, Verdict::Several(_))
+    ));
     assert!(slices <= 3, "{slices} slices");
 }
 

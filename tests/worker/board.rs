@@ -7,6 +7,29 @@ use gridwright::puzzle::{Edit, Puzzle, Subject};
 use gridwright::rules::{Clue, find};
 use gridwright::worker::{Answer, Ask, Request, answer_all};
 
+pub(crate) const UNIQUE: &str =
+    "....14.....13......93....7...2.......1..83..238..7..4......6.3.64.....25...5..4.8";
+/// Two solutions.
+pub(crate) const TWO: &str =
+    "4.....3799.5.8......7...8.....2.....63....2.....16.....5......8......79..1.6.8.2.";
+pub(crate) const TWO_FILLED: [&str; 2] = [
+    "481526379925783146367941852198235467634879215572164983259417638846352791713698524",
+    "481526379965783142327941856198235467634879215572164983259417638846352791713698524",
+];
+
+/// Casebook: three direct repeats, four without a candidate or place somewhere, and 17 givens without a solution on
+/// which a cell-by-cell search takes minutes.
+pub(crate) const UNSOLVABLE: [&str; 8] = [
+    "..9.7...5..21..9..1...28....7...5..1..851.....5....3.......3..68........21.....87",
+    "6.159.....9..1............4.7.314..6.24.....5..3....1...6.....3...9.2.4......16..",
+    ".4.1..35.............2.5......4.89..26.....12.5.3....7..4...16.6....7....1..8..2.",
+    "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..",
+    ".9.3....1....8..46......8..4.5.6..3...32756...6..1.9.4..1......58..2....2....7.6.",
+    "....41....6.....2...2......32.6.........5..417.......2......23..48......5.1..2...",
+    "9..1....4.14.3.8....3....9....7.8..18....3..........3..21....7...9.4.5..5...16..3",
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+];
+
 /// A square board with these givens, row by row.
 pub(crate) fn board(givens: &str) -> Puzzle {
     let size = (givens.len() as f64).sqrt() as usize;
@@ -45,6 +68,19 @@ pub(crate) fn fill(mut puzzle: Puzzle, solution: &str) -> Puzzle {
             puzzle.apply(Edit::Enter(cell, digit)).unwrap();
         }
     }
+    puzzle
+}
+
+/// Strikes a candidate: `r1c1<>5`.
+pub(crate) fn strike(mut puzzle: Puzzle, text: &str) -> Puzzle {
+    let (place, symbol) = text.split_once("<>").unwrap();
+    let cell = read_cell(place, puzzle.geometry()).unwrap();
+    let digit = puzzle
+        .digits()
+        .read(symbol.chars().next().unwrap())
+        .unwrap();
+    let struck = puzzle.struck().at(cell).with(digit);
+    puzzle.apply(Edit::Strike(cell, struck)).unwrap();
     puzzle
 }
 

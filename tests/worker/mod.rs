@@ -1,6 +1,8 @@
 //! Requests and the replies they get; clashes and causes; what a solver is told next.
 
+mod advice;
 mod answers;
+mod audit;
 mod board;
 mod cause;
 mod clash;
