@@ -137,7 +137,7 @@ fn a_reader_that_stops_early_ends_the_run_quietly() {
 
 #[test]
 fn a_step_is_told_at_the_level_that_is_asked_for() {
-    let puzzle = "12343412........";
+    let puzzle = "1234341221......";
     let full = run(&["hint", puzzle, "--json"]).out;
     assert!(
         full.contains(r#""technique":"#) && full.contains(r#""effects":["r"#),
