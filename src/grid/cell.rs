@@ -38,7 +38,8 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        write!(out, "r{}c{}", self.row + 1, self.column + 1)
+        let (row, column) = (u16::from(self.row) + 1, u16::from(self.column) + 1);
+        write!(out, "r{row}c{column}")
     }
 }
 
@@ -67,5 +68,6 @@ mod tests {
     #[test]
     fn cells_print_counted_from_one() {
         assert_eq!(Cell::new(2, 6).to_string(), "r3c7");
+        assert_eq!(Cell::new(255, 255).to_string(), "r256c256");
     }
 }

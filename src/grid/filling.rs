@@ -107,6 +107,11 @@ impl Solution {
         }
     }
 
+    /// How many columns it has.
+    pub fn columns(&self) -> u8 {
+        self.columns
+    }
+
     /// The digit in a cell.
     pub fn at(&self, cell: Cell) -> Digit {
         self.digits[cell.row as usize * self.columns as usize + cell.column as usize]

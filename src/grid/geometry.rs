@@ -56,7 +56,7 @@ pub enum GeometryError {
         /// Columns of a box.
         columns: usize,
     },
-    /// More cells in a region than there are digits.
+    /// Too many cells in a region, or too few.
     Region {
         /// Which region, counted from 1.
         region: usize,
@@ -170,13 +170,13 @@ impl Geometry {
     /// The same board divided by a map: for every cell, row by row, the number of its region (from 0) or none.
     ///
     /// Where the board is square and has as many digits as rows, every region needs exactly that many cells;
-    /// elsewhere at most as many as there are digits.
+    /// elsewhere one at least and at most as many as there are digits.
     pub fn with_regions(self, map: &[Option<usize>]) -> Result<Geometry, GeometryError> {
         let exact = self.rows == self.columns && self.rows == self.digits;
         let geometry = self.divided(map)?;
         let wanted = geometry.digits as usize;
         for (region, cells) in geometry.regions.iter().enumerate() {
-            if cells.len() > wanted || exact && cells.len() != wanted {
+            if !(1..=wanted).contains(&cells.len()) || exact && cells.len() != wanted {
                 return Err(GeometryError::Region {
                     region: region + 1,
                     cells: cells.len(),
