@@ -56,7 +56,11 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
         )));
     }
     let (digits, all) = (setting.digits, setting.digits.all());
-    let sets = sums::sets(digits, all, cells.len(), sum);
+    let too_many = || {
+        let most = sums::MOST;
+        Refusal(format!("{name} has more than {most} ways to sum to {sum}"))
+    };
+    let sets = sums::sets(digits, all, cells.len(), sum).ok_or_else(too_many)?;
     if sets.is_empty() {
         let (least, most) = sums::reach(digits, all, cells.len());
         let range = format!("its {} cells sum to {least}-{most}", cells.len());

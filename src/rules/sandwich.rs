@@ -68,17 +68,22 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
             "{name} needs a line that holds every digit once"
         )));
     }
-    let cases: Vec<Vec<DigitSet>> = (0..line.len() - 1)
-        .flat_map(|count| cases(setting, count, wanted(clue)))
-        .collect();
-    if cases.is_empty() {
+    let mut ways = Vec::new();
+    for count in 0..line.len() - 1 {
+        let enough = cases(setting, count, wanted(clue), &mut ways);
+        enough.ok_or_else(|| {
+            let (most, sum) = (sums::MOST, wanted(clue));
+            Refusal(format!("{name} has more than {most} ways to sum to {sum}"))
+        })?;
+    }
+    if ways.is_empty() {
         return Err(Refusal(format!(
             "{name} cannot sum to {}: {}",
             wanted(clue),
             why(setting, wanted(clue))
         )));
     }
-    Ok(vec![Fact::choice(&Arc::from(name), line.to_vec(), cases)])
+    Ok(vec![Fact::choice(&Arc::from(name), line.to_vec(), ways)])
 }
 
 /// Why no digits between the ends make this sum.
@@ -93,12 +98,15 @@ fn why(setting: &Setting, wanted: u32) -> String {
     }
 }
 
-/// The ways to make the sum with `count` digits between the ends, as the digits that each cell of the line may hold.
-fn cases(setting: &Setting, count: usize, sum: u32) -> Vec<Vec<DigitSet>> {
+/// Adds the ways to make the sum with `count` digits between the ends, as the digits that each cell of the line may
+/// hold; none where they become too many.
+fn cases(setting: &Setting, count: usize, sum: u32, ways: &mut Vec<Vec<DigitSet>>) -> Option<()> {
     let (low, high, filling) = bread(setting);
     let length = setting.digits.len();
-    let mut cases = Vec::new();
-    for inside in sums::sets(setting.digits, filling, count, sum) {
+    for inside in sums::sets(setting.digits, filling, count, sum)? {
+        if ways.len() > sums::MOST {
+            return None;
+        }
         for first in 0..length - 1 - count {
             for (left, right) in [(low, high), (high, low)] {
                 let last = first + 1 + count;
@@ -108,11 +116,11 @@ fn cases(setting: &Setting, count: usize, sum: u32) -> Vec<Vec<DigitSet>> {
                     _ if (first..last).contains(&place) => inside,
                     _ => filling.minus(inside),
                 };
-                cases.push((0..length).map(admits).collect());
+                ways.push((0..length).map(admits).collect());
             }
         }
     }
-    cases
+    Some(())
 }
 
 fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {

@@ -3,24 +3,45 @@
 use super::Setting;
 use crate::grid::{Digit, DigitSet, Digits};
 
-/// The sets of `count` of these digits whose values sum to `sum`.
-pub(super) fn sets(digits: &Digits, from: DigitSet, count: usize, sum: u32) -> Vec<DigitSet> {
+/// More ways to make a sum than this are refused by name: a cage of 12 cells on a 25x25 board has 113,000, and a
+/// sandwich there millions. A sandwich on 16x16 stays below 7,000.
+pub(super) const MOST: usize = 20_000;
+
+/// The sets of `count` of these digits whose values sum to `sum`; none where there are more than [`MOST`].
+pub(super) fn sets(
+    digits: &Digits,
+    from: DigitSet,
+    count: usize,
+    sum: u32,
+) -> Option<Vec<DigitSet>> {
+    let mut found = Vec::new();
+    collect(digits, from, count, sum, DigitSet::EMPTY, &mut found);
+    (found.len() <= MOST).then_some(found)
+}
+
+/// Adds the sets that extend `own`, and stops beyond [`MOST`].
+fn collect(
+    digits: &Digits,
+    from: DigitSet,
+    count: usize,
+    sum: u32,
+    own: DigitSet,
+    found: &mut Vec<DigitSet>,
+) {
+    let (least, most) = reach(digits, from, count);
+    if count > from.len() || !(least..=most).contains(&sum) || found.len() > MOST {
+        return;
+    }
     if count == 0 {
-        return Vec::from_iter((sum == 0).then_some(DigitSet::EMPTY));
+        return found.push(own);
     }
     let mut rest = from;
-    let mut found = Vec::new();
     for digit in from.iter() {
         rest.remove(digit);
         if let Some(sum) = sum.checked_sub(digits.value(digit)) {
-            found.extend(
-                sets(digits, rest, count - 1, sum)
-                    .into_iter()
-                    .map(|set| set.with(digit)),
-            );
+            collect(digits, rest, count - 1, sum, own.with(digit), found);
         }
     }
-    found
 }
 
 /// The least and the greatest sum of `count` different digits of a set.
@@ -67,9 +88,21 @@ mod tests {
     #[test]
     fn three_digits_make_22_in_two_ways() {
         let digits = Digits::standard(9);
-        let sets = sets(&digits, digits.all(), 3, 22);
+        let sets = sets(&digits, digits.all(), 3, 22).unwrap();
         let texts: Vec<String> = sets.iter().map(|&set| digits.text(set)).collect();
         assert_eq!(texts, ["589", "679"]);
         assert_eq!(reach(&digits, digits.all(), 3), (6, 24));
+    }
+
+    #[test]
+    fn too_many_ways_are_none() {
+        let digits = Digits::standard(25);
+        assert_eq!(sets(&digits, digits.all(), 12, 156), None);
+        let few = sets(&digits, digits.all(), 12, 78 + 3);
+        assert_eq!(
+            few.map(|sets| sets.len()),
+            Some(3),
+            "3 more: 3, 2 + 1, 1 + 1 + 1"
+        );
     }
 }
