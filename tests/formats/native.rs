@@ -173,7 +173,7 @@ fn houses_and_muted_rules_are_told_apart() {
     );
     assert_eq!(
         error("size = 9\nrules = ['anti-knight',\n'anti-knight']"),
-        "line 3: anti-knight stands twice"
+        "line 3: rules: anti-knight stands twice"
     );
     assert_eq!(
         error("size = 9\nanti-knight = true"),
@@ -419,5 +419,26 @@ fn line_ends_of_every_kind_are_read() {
     assert_eq!(
         error("size = 9\rkiller = [\r'r0c1']"),
         "line 3: r0c1 is off the board"
+    );
+}
+
+#[test]
+fn what_would_take_long_is_refused_first() {
+    let many = format!("size = 9\nkiller = [{}]", "'r1c1',".repeat(2_501));
+    assert_eq!(error(&many), "line 2: more than 2500 clues");
+    let long = format!("size = 25\nkiller = '{}'", "r1c1-r25c25 ".repeat(1_000));
+    assert_eq!(
+        error(&long),
+        "line 2: killer: cells in more than 8000 bytes"
+    );
+    let cage = "size = 25\nkiller = [{ cells = 'r1c1-r1c12', sum = 156 }]";
+    assert_eq!(
+        error(cage),
+        "line 2: the cage at r1c1 has more than 20000 ways to sum to 156"
+    );
+    let sandwich = "size = 25\nsandwich = [{ at = 'row 1', sum = 150 }]";
+    assert_eq!(
+        error(sandwich),
+        "line 2: the sandwich of row 1 has more than 20000 ways to sum to 150"
     );
 }

@@ -362,3 +362,23 @@ fn written_lines_and_grids_read_back() {
         }
     }
 }
+
+#[test]
+fn a_candidate_grid_of_a_solver_survives_a_round_trip() {
+    let text = include_str!("candidates.txt");
+    let reading = format::read(text).unwrap();
+    let puzzle = reading.puzzle;
+    assert_eq!(
+        (reading.format.key, puzzle.givens().len()),
+        ("candidates", 0)
+    );
+    let cells = puzzle.geometry().cells();
+    assert_eq!(
+        cells.filter(|&cell| puzzle.centre(cell).len() == 1).count(),
+        25
+    );
+    for key in ["candidates", "toml"] {
+        let text = format::write_for(key).unwrap()(&puzzle, Progress::With).unwrap();
+        assert_eq!(format::read(&text).unwrap().puzzle, puzzle, "{key}");
+    }
+}

@@ -28,6 +28,13 @@ pub(super) fn usual_houses(puzzle: &Puzzle) -> Vec<&'static str> {
         .collect()
 }
 
+/// The most clues that a file may hold: more than dots between all cells of the largest board. Some facts ask every
+/// other clue, so without a limit a small file could ask for hours.
+pub const MOST_CLUES: usize = 2_500;
+
+/// The longest text that places a clue, in bytes: more than all cells of the largest board one by one.
+const LONGEST_PLACE: usize = 8_000;
+
 /// Reads all clues into the puzzle.
 pub(super) fn read(
     source: &Source,
@@ -53,6 +60,9 @@ pub(super) fn read(
     for rule in RULES {
         if let Some(value) = fields.take(rule.key) {
             placed.extend(drawn(source, rule, &value, puzzle)?);
+            if placed.len() > MOST_CLUES {
+                return Err(source.error(&value, format!("more than {MOST_CLUES} clues")));
+            }
         }
     }
     let clues: Vec<Clue> = placed.iter().map(|(_, clue)| clue.clone()).collect();
@@ -79,31 +89,17 @@ fn toggles(
     fields: &mut Fields,
     puzzle: &Puzzle,
 ) -> Result<Vec<Placed>, ReadError> {
-    let mut on: Vec<(usize, &'static Rule)> = Vec::new();
-    let usual = fields.take("houses").map_or_else(
-        || {
-            Ok(usual_houses(puzzle)
-                .into_iter()
-                .filter_map(find)
-                .map(|rule| (UNWRITTEN, rule))
-                .collect())
-        },
-        |value| named(source, &value, "houses", |key| HOUSES.contains(&key)),
-    )?;
-    let mut lists: Vec<Vec<(usize, &'static Rule)>> = vec![usual];
+    let is_house = |key: &str| HOUSES.contains(&key);
+    let usual = usual_houses(puzzle).into_iter().filter_map(find);
+    let mut on = match fields.take("houses") {
+        Some(value) => named(source, &value, "houses", &is_house)?,
+        None => usual.map(|rule| (UNWRITTEN, rule)).collect(),
+    };
     if let Some(value) = fields.take("rules") {
-        lists.push(named(source, &value, "rules", |key| {
-            !HOUSES.contains(&key)
-        })?);
-    }
-    for (at, rule) in lists.into_iter().flatten() {
-        if on.iter().any(|(_, other)| other.key == rule.key) {
-            return Err(source.error_at(at, format!("{} stands twice", rule.key)));
-        }
-        on.push((at, rule));
+        on.extend(named(source, &value, "rules", &|key| !is_house(key))?);
     }
     let off = match fields.take("off") {
-        Some(value) => named(source, &value, "off", |_| true)?,
+        Some(value) => named(source, &value, "off", &|_| true)?,
         None => Vec::new(),
     };
     on.retain(|(_, rule)| off.iter().all(|(_, muted)| muted.key != rule.key));
@@ -119,11 +115,14 @@ fn named(
     source: &Source,
     value: &Value,
     list: &str,
-    belongs: fn(&str) -> bool,
+    belongs: &dyn Fn(&str) -> bool,
 ) -> Result<Vec<(usize, &'static Rule)>, ReadError> {
     let toggle = |rule: &&Rule| rule.shape == Shape::Toggle && belongs(rule.key);
-    let mut rules = Vec::new();
+    let mut rules: Vec<(usize, &'static Rule)> = Vec::new();
     for (at, key) in source.strings(value, list)? {
+        if rules.iter().any(|(_, other)| other.key == key) {
+            return Err(source.error_at(at, format!("{list}: {key} stands twice")));
+        }
         let rule = match find(key) {
             Some(rule) if toggle(&rule) => rule,
             Some(rule) if rule.shape != Shape::Toggle => {
@@ -190,6 +189,10 @@ fn clue(
     value: Option<&str>,
     puzzle: &Puzzle,
 ) -> Result<Vec<Placed>, ReadError> {
+    if place.len() > LONGEST_PLACE {
+        let reason = format!("{}: cells in more than {LONGEST_PLACE} bytes", rule.key);
+        return Err(source.error_at(at, reason));
+    }
     let clues = Clue::read(rule, place, value, puzzle.geometry(), puzzle.digits())
         .map_err(|error| source.error_at(at, error.to_string()))?;
     Ok(clues.into_iter().map(|clue| (at, clue)).collect())

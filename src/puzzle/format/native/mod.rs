@@ -30,17 +30,20 @@ mod clues;
 mod field;
 mod progress;
 mod quote;
+mod rewrite;
 mod write;
 
-pub use clues::HOUSES;
+pub use clues::{HOUSES, MOST_CLUES};
 
-use super::error::ReadError;
+use super::error::{CannotSay, ReadError};
 use super::lines::{is_silent, lines};
-use super::{Format, cells};
+use super::{Format, Progress, cells};
 use crate::grid::Filling;
 use crate::puzzle::{Edit, Puzzle};
 use crate::rules::{Clue, RULES, Shape};
 use field::{Fields, Source, Value};
+pub use rewrite::rewrite;
+pub(super) use write::text;
 
 pub(super) const FORMAT: Format = Format {
     key: "toml",
@@ -100,7 +103,7 @@ pub(super) fn begins(line: &str) -> bool {
     }
 }
 
-fn read(text: &str) -> Result<Puzzle, ReadError> {
+pub(super) fn read(text: &str) -> Result<Puzzle, ReadError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let source = Source { text: &text };

@@ -28,7 +28,8 @@ pub(super) fn write(puzzle: &Puzzle, progress: Progress) -> Result<String, Canno
     Ok(text)
 }
 
-fn text(puzzle: &Puzzle, progress: Progress) -> String {
+/// The puzzle as a file, whether its clues make sense or not.
+pub(in crate::puzzle::format) fn text(puzzle: &Puzzle, progress: Progress) -> String {
     let mut out = String::from("format = 1\n");
     let texts = puzzle.texts();
     for (key, text) in [
@@ -89,23 +90,14 @@ fn shape(board: &Geometry, digits: &Digits) -> String {
     out
 }
 
-/// The map of the regions: a symbol a cell, or a number where there are too many regions. A region without cells is
-/// left out.
+/// The map of the regions: a symbol a cell, or a number where there are too many regions.
 fn regions(board: &Geometry) -> String {
     let symbols: Vec<char> = ('1'..='9').chain('A'..='Z').chain('a'..='z').collect();
-    let used: Vec<usize> = (0..board.regions().len())
-        .filter(|&region| !board.regions()[region].is_empty())
-        .collect();
-    let many = used.len() > symbols.len();
-    let name = |cell: &Cell| {
-        let rank = board
-            .region_of(*cell)
-            .and_then(|region| used.binary_search(&region).ok());
-        match rank {
-            None => ".".to_string(),
-            Some(rank) if many => (rank + 1).to_string(),
-            Some(rank) => symbols[rank].to_string(),
-        }
+    let many = board.regions().len() > symbols.len();
+    let name = |cell: &Cell| match board.region_of(*cell) {
+        None => ".".to_string(),
+        Some(region) if many => (region + 1).to_string(),
+        Some(region) => symbols[region].to_string(),
     };
     let row = |row| {
         let names: Vec<String> = board.row(row).iter().map(name).collect();
