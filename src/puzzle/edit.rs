@@ -3,15 +3,21 @@
 //! [`Puzzle::apply`] returns the inverse of what it did; applying that is undo. A refused edit changes nothing, also
 //! where it was one of several. An edit that would change nothing is told apart by [`Edit::changes`], so that it
 //! leaves no step in the history.
+//!
+//! Edits are kept in journals, where anything may have happened to them: an edit that does not fit the puzzle is
+//! refused, whatever it is, and never a panic.
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use super::format::journal;
 use super::{COLORS, ColorSet, Field, Puzzle};
 use crate::grid::{Cell, Digit, DigitSet, Solution};
 use crate::rules::Clue;
 
 /// A change of a puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Edit {
     /// Writes or wipes a given. An entry that stands there goes.
     Give(Cell, Option<Digit>),
@@ -34,9 +40,9 @@ pub enum Edit {
     /// Replaces a text.
     Text(Field, Option<String>),
     /// Replaces the stored solution.
-    Solution(Option<Solution>),
+    Solution(#[serde(with = "journal::solution")] Option<Solution>),
     /// Replaces everything: another puzzle was opened or pasted.
-    Replace(Box<Puzzle>),
+    Replace(#[serde(with = "journal::puzzle")] Box<Puzzle>),
     /// Several changes as one.
     All(Vec<Edit>),
 }
@@ -87,8 +93,7 @@ impl Puzzle {
     pub fn admit(&self, edit: &Edit) -> Result<(), Refused> {
         match edit {
             Edit::AddClue(_, clue) | Edit::ReplaceClue(_, clue) => {
-                clue.fits(self.geometry())
-                    .map_err(|error| Refused::Clue(error.to_string()))?;
+                self.check_form(clue)?;
                 let facts = if clue.off {
                     Ok(Vec::new())
                 } else {
@@ -137,10 +142,7 @@ impl Puzzle {
             }
             Edit::ReplaceClue(at, clue) => self.replace_clue(at, clue),
             Edit::Text(field, text) => Ok(Edit::Text(field, self.texts.set(field, text))),
-            Edit::Solution(solution) => Ok(Edit::Solution(std::mem::replace(
-                &mut self.texts.solution,
-                solution,
-            ))),
+            Edit::Solution(solution) => self.solution(solution),
             Edit::Replace(mut other) => {
                 std::mem::swap(self, &mut other);
                 Ok(Edit::Replace(other))
@@ -150,7 +152,7 @@ impl Puzzle {
     }
 
     fn give(&mut self, cell: Cell, digit: Option<Digit>) -> Result<Edit, Refused> {
-        self.check(cell, digit.into_iter().collect())?;
+        self.check_digit(cell, digit)?;
         let entry = if digit.is_some() {
             self.subject.entries.set(cell, None)
         } else {
@@ -164,7 +166,7 @@ impl Puzzle {
     }
 
     fn enter(&mut self, cell: Cell, digit: Option<Digit>) -> Result<Edit, Refused> {
-        self.check(cell, digit.into_iter().collect())?;
+        self.check_digit(cell, digit)?;
         if self.givens().at(cell).is_some() {
             return Err(Refused::Given(cell));
         }
@@ -183,7 +185,22 @@ impl Puzzle {
         ))
     }
 
+    fn solution(&mut self, solution: Option<Solution>) -> Result<Edit, Refused> {
+        if let Some(solution) = &solution {
+            let board = self.geometry();
+            let (columns, cells) = (solution.columns(), solution.digits().len());
+            if (columns, cells) != (board.columns(), board.cell_count()) {
+                let reason = "the solution is one of another board".to_string();
+                return Err(Refused::NotThere(reason));
+            }
+            self.check_digits(solution.digits())?;
+        }
+        let old = std::mem::replace(&mut self.texts.solution, solution);
+        Ok(Edit::Solution(old))
+    }
+
     fn add_clue(&mut self, at: usize, clue: Clue) -> Result<Edit, Refused> {
+        self.check_form(&clue)?;
         if at > self.clues().len() {
             return Err(Refused::NotThere(format!(
                 "there are only {} clues",
@@ -196,6 +213,7 @@ impl Puzzle {
 
     fn replace_clue(&mut self, at: usize, clue: Clue) -> Result<Edit, Refused> {
         self.check_clue(at)?;
+        self.check_form(&clue)?;
         Ok(Edit::ReplaceClue(
             at,
             std::mem::replace(&mut self.subject.clues[at], clue),
@@ -225,12 +243,35 @@ impl Puzzle {
             return Err(Refused::NotThere(format!("{cell} is off the board")));
         }
         if !digits.is_subset(self.digits().all()) {
-            return Err(Refused::NotThere(format!(
-                "the digits of this board go up to {}",
-                self.digits().len()
-            )));
+            return Err(self.no_such_digit());
         }
         Ok(())
+    }
+
+    fn check_digit(&self, cell: Cell, digit: Option<Digit>) -> Result<(), Refused> {
+        self.check_digits(digit.as_slice())?;
+        self.check(cell, DigitSet::EMPTY)
+    }
+
+    fn check_digits(&self, digits: &[Digit]) -> Result<(), Refused> {
+        let there = |digit: &Digit| digit.index() < self.digits().len();
+        if digits.iter().all(there) {
+            Ok(())
+        } else {
+            Err(self.no_such_digit())
+        }
+    }
+
+    fn no_such_digit(&self) -> Refused {
+        let count = self.digits().len();
+        Refused::NotThere(format!("the digits of this board go up to {count}"))
+    }
+
+    /// Whether the clue has the form of its rule on this board and only digits of this board.
+    pub(super) fn check_form(&self, clue: &Clue) -> Result<(), Refused> {
+        clue.fits(self.geometry())
+            .map_err(|error| Refused::Clue(error.to_string()))?;
+        self.check_digits(clue.digits())
     }
 
     fn check_clue(&self, at: usize) -> Result<(), Refused> {

@@ -163,12 +163,18 @@ impl Clue {
         })
     }
 
-    /// Whether the clue could stand on this board.
+    /// Whether the clue could stand on this board: [`Clue::new`] would make it. A clue from a journal may be anything.
     ///
     /// # Errors
     /// A sentence that names the rule and what is wrong with the cells or the value.
     pub fn fits(&self, board: &Geometry) -> Result<(), ClueError> {
-        Clue::new(self.rule, self.cells().to_vec(), self.value.clone(), board).map(drop)
+        let made = Clue::new(self.rule, self.cells().to_vec(), self.value.clone(), board)?;
+        if (&made.groups, &made.value) == (&self.groups, &self.value) {
+            Ok(())
+        } else {
+            let wanted = "its cells or digits are not in order".to_string();
+            Err(ClueError::Form(self.rule.key, wanted))
+        }
     }
 
     /// Reads the clues that a text places: one, or several where the rule takes single cells and the text names

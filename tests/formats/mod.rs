@@ -1,2 +1,6 @@
+mod fuzz;
 mod native;
 mod plain;
+mod random;
+mod rewrite;
+mod trip;

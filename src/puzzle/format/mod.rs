@@ -4,13 +4,14 @@
 //! theirs, the most telling form first. What a reader cannot keep it refuses, with the line; what a writer cannot say
 //! it refuses too, naming what would be lost. Lists of puzzles, one a line, are read by [`list`].
 //!
-//! Invariant: no text makes a reader panic, recurse or allocate beyond its length; limits are [`MOST_BYTES`],
-//! [`list::MOST_LINE`] and 25 rows, columns and digits.
+//! Invariant: no text makes a reader panic, recurse or work for long; limits are [`MOST_BYTES`], [`list::MOST_LINE`],
+//! [`native::MOST_CLUES`] and 25 rows, columns and digits.
 
 mod candidates;
 mod cells;
 mod error;
 mod grid;
+pub(super) mod journal;
 mod line;
 mod lines;
 pub mod list;
