@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::explain::{Cause, Clash};
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Verdict};
-use crate::worker::{Advice, Answer, Ask, Progressed, Reply, Scope};
+use crate::worker::{Answer, Ask, Progressed, Reply, Scope};
 
 /// For how many subjects answers are kept.
 const KEPT: usize = 32;
@@ -23,8 +23,6 @@ pub struct Answered {
     clashes: [Option<Vec<Clash>>; 2],
     counts: [Option<Progressed>; 2],
     cause: Option<Option<Cause>>,
-    /// What to tell next.
-    pub advice: Option<Advice>,
 }
 
 impl Answered {
@@ -63,8 +61,7 @@ impl Answered {
             Ask::Candidates(scope) => self.candidates[scope as usize].is_some(),
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
-            Ask::Advice { .. } => self.advice.is_some(),
-            Ask::Count { .. } => false,
+            Ask::Advice { .. } | Ask::Count { .. } => false,
         }
     }
 
@@ -77,7 +74,7 @@ impl Answered {
             Answer::Clash(scope, clashes) => self.clashes[scope as usize] = Some(clashes),
             Answer::Count(scope, count) => self.counts[scope as usize] = Some(count),
             Answer::Cause(cause) => self.cause = Some(cause),
-            Answer::Advice(advice) => self.advice = Some(advice),
+            Answer::Advice(_) => (),
         }
     }
 }
@@ -98,6 +95,15 @@ impl Answers {
     /// Keeps an answer.
     pub(super) fn take(&mut self, reply: Reply) {
         self.entry(&reply.subject).take(reply.answer);
+    }
+
+    /// Forgets what was stopped before it was decided, so that it can be asked again.
+    pub(super) fn forget_undecided(&mut self, subject: &Arc<Subject>) {
+        let own = self.entry(subject);
+        own.failed = None;
+        for verdict in &mut own.verdicts {
+            verdict.take_if(|own| matches!(own, Verdict::Unknown(_)));
+        }
     }
 
     fn entry(&mut self, subject: &Arc<Subject>) -> &mut Answered {

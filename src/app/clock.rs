@@ -46,6 +46,11 @@ impl Clock {
         self.last = self.last.max(now);
     }
 
+    /// Goes on from a time that was kept.
+    pub(super) fn resume(&mut self, ran: u64, finished: Option<u64>) {
+        (self.ran, self.finished) = (ran, finished);
+    }
+
     pub(super) fn set_paused(&mut self, paused: bool) {
         self.paused = paused;
     }

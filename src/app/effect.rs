@@ -6,12 +6,17 @@ use crate::worker::Request;
 /// Something for the shell to do, in the order given.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Begin this journal with this line. What stood under that name before is kept under another.
+    /// Begin this journal with this line: it takes the place of what stood under that name, whole or not at all.
     Begin {
         /// The name of the journal: safe as a file name.
         journal: String,
         /// The line, without its end.
         line: String,
+    },
+    /// Keep this journal, where there is one, under another name: it is damaged, or another takes its name.
+    SetAside {
+        /// The name of the journal.
+        journal: String,
     },
     /// Append this line to this journal, before anything else happens.
     Record {
@@ -25,6 +30,8 @@ pub enum Effect {
         /// The name of the journal.
         journal: String,
     },
+    /// Take the mouse from the terminal, or leave it to it.
+    Mouse(bool),
     /// Ask the worker.
     Ask(Request),
     /// Stop what the worker is doing.

@@ -8,17 +8,28 @@
 //! Invariants: `subject` equals the puzzle's subject, and `breaches` are its breaches.
 
 mod answers;
+mod burst;
 mod clock;
 pub mod command;
 mod cursor;
 mod effect;
 mod event;
+mod hinting;
+pub mod journal;
 mod key;
 mod keyboard;
 mod keymap;
 mod message;
 mod mode;
+mod origin;
+mod overlay;
+mod page;
+mod palette;
+mod panel;
 mod run;
+mod telling;
+mod text_field;
+mod tool;
 
 pub use answers::Answered;
 pub use clock::{Clock, minutes};
@@ -26,29 +37,49 @@ pub use command::{Command, Group, Scope};
 pub use cursor::Cursor;
 pub use effect::{Effect, Over};
 pub use event::{Button, Click, Event, FileEvent, Millis, Signal, Stamp, Target, WriteError};
+pub use hinting::{Hinting, Level};
 pub use key::{Code, Held, Key, Name, NoSuchKey};
 pub use keyboard::{Figure, Keyboard, Protocol, ROWS, Reading, Row};
 pub use keymap::Keymap;
 pub use message::{Complaint, Log, Message, Tone};
 pub use mode::{Activity, Layer, Told};
+pub use origin::PuzzleFile;
+pub use overlay::{
+    Choice, ClueList, Overlay, Page, Prompt, Question, Reading as ReadingText, Search,
+};
+pub use page::Line;
+pub use palette::{Match, matches};
+pub use panel::{RuleRow, rule_rows};
+pub use text_field::TextField;
+pub use tool::{Pen, Tool};
 
 use std::sync::Arc;
 
 use crate::grid::{Cell, Digit};
 use crate::puzzle::{History, Puzzle, Subject};
-use crate::rules::Breach;
+use crate::rules::{Breach, Rule};
 use crate::worker::Ask;
 use answers::Answers;
+use burst::Burst;
+use origin::{Opening, Origins};
 
 /// With what the program starts.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// The puzzle.
     pub puzzle: Puzzle,
+    /// The file that it was read from: where, what it was like, its text, the key of its format.
+    pub file: Option<(String, Stamp, String, &'static str)>,
+    /// Whether it begins from nothing, even where progress with it was kept.
+    pub fresh: bool,
+    /// What is being done with it.
+    pub activity: Activity,
     /// Which keys write digits.
     pub keyboard: Keyboard,
     /// Which keys run commands.
     pub keymap: Keymap,
+    /// The theme, and the names of all themes.
+    pub theme: (String, Vec<String>),
 }
 
 impl Start {
@@ -56,64 +87,129 @@ impl Start {
     pub fn with(puzzle: Puzzle) -> Start {
         Start {
             puzzle,
+            file: None,
+            fresh: false,
+            activity: Activity::Solve,
             keyboard: Keyboard::default(),
             keymap: Keymap::usual(),
+            theme: (String::new(), Vec::new()),
         }
     }
 }
 
 /// Everything that the program remembers.
 pub struct App {
+    // The puzzle and its way back.
     puzzle: Puzzle,
     history: History,
+    origins: Origins,
     subject: Arc<Subject>,
     breaches: Vec<Breach>,
+    /// Cells with entries, the oldest entry first.
+    entered: Vec<Cell>,
+    // Where and how keys write.
     cursor: Cursor,
     layer: Layer,
     once: Option<Layer>,
+    why: bool,
     activity: Activity,
+    tool: Option<Tool>,
+    last_rule: Option<&'static Rule>,
+    // What lies over or beside the board.
+    overlay: Option<Overlay>,
+    panel: Option<usize>,
+    shown: Option<usize>,
+    zoom: i8,
+    size: (u16, u16),
+    theme: String,
+    themes: Vec<String>,
+    // The worker.
     told: [Told; 2],
     answers: Answers,
     asked: Option<Arc<Subject>>,
     pending: Vec<Ask>,
     checking: bool,
+    counting: Option<Ask>,
+    hinting: Option<Hinting>,
+    /// Nothing is asked unasked until the board changes: the user stopped the solver.
+    quiet: bool,
+    // Files.
+    opening: Option<Opening>,
+    writing: Option<(String, String, bool)>,
+    quitting: bool,
+    timed: (u64, Option<u64>),
+    // Time and words.
+    now: Millis,
     clock: Clock,
+    burst: Burst,
     log: Log,
     message: Option<Message>,
     news: Option<String>,
     keyboard: Keyboard,
     keymap: Keymap,
-    zoom: i8,
     effects: Vec<Effect>,
 }
 
 impl App {
     /// The program at its start, and what is to be done at once.
     pub fn new(start: Start) -> (App, Vec<Effect>) {
-        let subject = Arc::new(start.puzzle.subject().clone());
+        let file = start.file.map(|(path, stamp, text, format)| PuzzleFile {
+            path,
+            stamp,
+            text,
+            format,
+            puzzle: Box::new(start.puzzle.without_progress()),
+        });
+        let opening = run::opening(start.puzzle, file, String::new());
+        let subject = Arc::new(opening.puzzle.subject().clone());
         let mut app = App {
-            breaches: subject.breaches(),
-            puzzle: start.puzzle,
+            puzzle: opening.puzzle.clone(),
             history: History::default(),
+            origins: Origins::new(opening.origin.clone()),
+            breaches: subject.breaches(),
+            entered: subject.entries.iter().map(|(cell, _)| cell).collect(),
             subject,
             cursor: Cursor::new(),
             layer: Layer::default(),
             once: None,
-            activity: Activity::default(),
+            why: false,
+            activity: start.activity,
+            tool: None,
+            last_rule: None,
+            overlay: None,
+            panel: None,
+            shown: None,
+            zoom: 0,
+            size: (80, 24),
+            theme: start.theme.0,
+            themes: start.theme.1,
             told: [Told::Rules, Told::Contradiction],
             answers: Answers::default(),
             asked: None,
             pending: Vec::new(),
             checking: false,
+            counting: None,
+            hinting: None,
+            quiet: false,
+            opening: None,
+            writing: None,
+            quitting: false,
+            timed: (0, None),
+            now: Millis::default(),
             clock: Clock::default(),
+            burst: Burst::default(),
             log: Log::default(),
             message: None,
             news: None,
             keyboard: start.keyboard,
             keymap: start.keymap,
-            zoom: 0,
             effects: Vec::new(),
         };
+        if start.fresh {
+            app.begin_afresh();
+        } else {
+            app.recall(opening);
+        }
         app.ask();
         let effects = app.taken_effects();
         (app, effects)
@@ -121,20 +217,23 @@ impl App {
 
     /// Takes in what happened and returns what the shell shall do, records first.
     pub fn on(&mut self, at: Millis, event: Event) -> Vec<Effect> {
+        self.now = at;
         self.clock.advance(at);
+        if let Some(text) = self.burst.finished(at) {
+            self.paste(&text);
+        }
         match event {
             Event::Key(key) => self.on_key(key),
+            Event::Paste(text) => self.paste(&text),
             Event::Click(click) => self.on_click(click),
-            Event::Drag(Target::Cell(cell)) => self.cursor.drag(cell),
+            Event::Drag(target) => self.on_drag(target),
+            Event::Wheel(target, by) => self.on_wheel(target, by),
+            Event::Resize(columns, rows) => self.size = (columns, rows),
             Event::Focus(focus) => self.clock.set_focus(focus),
+            Event::Tick => self.tick(),
             Event::Reply(reply) => self.on_reply(reply),
-            Event::Signal(_) => self.effects.push(Effect::Quit),
-            Event::Paste(_)
-            | Event::Drag(_)
-            | Event::Wheel(..)
-            | Event::Resize(..)
-            | Event::Tick
-            | Event::File(_) => (),
+            Event::File(event) => self.on_file(event),
+            Event::Signal(_) => self.quit_now(),
         }
         self.ask();
         self.taken_effects()
@@ -143,7 +242,7 @@ impl App {
     fn taken_effects(&mut self) -> Vec<Effect> {
         let mut effects = std::mem::take(&mut self.effects);
         let rank = |effect: &Effect| match effect {
-            Effect::Begin { .. } | Effect::Record { .. } => 0,
+            Effect::SetAside { .. } | Effect::Begin { .. } | Effect::Record { .. } => 0,
             Effect::Quit => 2,
             _ => 1,
         };
@@ -229,6 +328,46 @@ impl App {
     /// How much larger than fits best the cells shall be drawn; negative is smaller.
     pub fn zoom(&self) -> i8 {
         self.zoom
+    }
+
+    /// What lies over the board.
+    pub fn overlay(&self) -> Option<&Overlay> {
+        self.overlay.as_ref()
+    }
+
+    /// The chosen row of the rules panel, while it has the keys.
+    pub fn panel(&self) -> Option<usize> {
+        self.panel
+    }
+
+    /// The hint that is open or being looked for.
+    pub fn hinting(&self) -> Option<&Hinting> {
+        self.hinting.as_ref()
+    }
+
+    /// The rule in hand while setting.
+    pub fn tool(&self) -> Option<&Tool> {
+        self.tool.as_ref()
+    }
+
+    /// Whether solutions are being counted.
+    pub fn is_counting(&self) -> bool {
+        self.counting.is_some()
+    }
+
+    /// Whether the next digit is asked about instead of written.
+    pub fn asks_why(&self) -> bool {
+        self.why
+    }
+
+    /// The theme by name.
+    pub fn theme(&self) -> &str {
+        &self.theme
+    }
+
+    /// The file of the puzzle.
+    pub fn file(&self) -> Option<&PuzzleFile> {
+        self.origins.here.file.as_ref()
     }
 
     /// The digit under the cursor: others like it are highlighted.

@@ -1,15 +1,27 @@
 //! The program without terminal, threads and files: keys go in as text, a grid comes out as text.
 
-use gridwright::app::{App, Button, Click, Effect, Event, Held, Key, Millis, Start, Target};
+use std::collections::HashMap;
+
+use gridwright::app::{
+    App, Button, Click, Effect, Event, FileEvent, Held, Key, Millis, Over, Stamp, Start, Target,
+    WriteError,
+};
 use gridwright::grid::{Cell, Digit, Geometry};
 use gridwright::puzzle::{Edit, Puzzle};
+use gridwright::worker::{Reply, Request, answer_all};
 
 /// The program, and a clock of its own.
 pub(crate) struct Harness {
     pub(crate) app: App,
     now: u64,
-    /// What the core asked the shell to do and the harness did not do itself.
+    /// Everything that the core asked the shell to do.
     pub(crate) effects: Vec<Effect>,
+    /// Whether the worker is busy and answers nothing.
+    pub(crate) deaf: bool,
+    /// The journals by name.
+    pub(crate) journals: HashMap<String, String>,
+    /// The files by path.
+    pub(crate) files: HashMap<String, String>,
 }
 
 /// A square board with these givens; anything but a digit is an empty cell, blanks are passed over.
@@ -34,11 +46,19 @@ pub(crate) fn board(grid: &str) -> Puzzle {
 
 impl Harness {
     pub(crate) fn new(puzzle: Puzzle) -> Harness {
+        Harness::resuming(puzzle, HashMap::new())
+    }
+
+    /// The same, with journals that were kept.
+    pub(crate) fn resuming(puzzle: Puzzle, journals: HashMap<String, String>) -> Harness {
         let (app, effects) = App::new(Start::with(puzzle));
         let mut harness = Harness {
             app,
             now: 0,
             effects: Vec::new(),
+            deaf: false,
+            journals,
+            files: HashMap::new(),
         };
         harness.perform(effects);
         harness
@@ -76,8 +96,86 @@ impl Harness {
         }))
     }
 
+    /// Types a text, sign by sign, and Enter.
+    pub(crate) fn line(&mut self, text: &str) -> &mut Harness {
+        for sign in text.chars() {
+            self.event(Event::Key(Key::plain(sign)));
+        }
+        self.keys("ret")
+    }
+
+    /// Does what the core asks for, as the shell would, and brings back what comes of it.
     fn perform(&mut self, effects: Vec<Effect>) {
-        self.effects.extend(effects);
+        for effect in effects {
+            self.effects.push(effect.clone());
+            if let Some(event) = self.outcome(effect) {
+                self.event_after(0, event);
+            }
+        }
+    }
+
+    fn outcome(&mut self, effect: Effect) -> Option<Event> {
+        match effect {
+            Effect::Begin { journal, line } => {
+                self.journals.insert(journal, line + "\n");
+                None
+            }
+            Effect::Record { journal, line } => {
+                let text = self
+                    .journals
+                    .get_mut(&journal)
+                    .expect("a journal was begun");
+                text.push_str(&(line + "\n"));
+                None
+            }
+            Effect::SetAside { journal } => {
+                let text = self.journals.remove(&journal);
+                self.journals
+                    .extend(text.map(|text| (journal + ".old", text)));
+                None
+            }
+            Effect::Recall { journal } => {
+                let text = self.journals.get(&journal).cloned();
+                Some(Event::File(FileEvent::Recalled { journal, text }))
+            }
+            Effect::Read { path } => {
+                let text = self.files.get(&path).cloned();
+                let result = text
+                    .map(|text| (text.clone(), Stamp(text)))
+                    .ok_or_else(|| "there is no such file".to_string());
+                Some(Event::File(FileEvent::Read { path, result }))
+            }
+            Effect::Write { path, text, over } => {
+                let old = self.files.get(&path);
+                let right = match over {
+                    Over::Nothing => old.is_none(),
+                    Over::Same(Stamp(stamp)) => old == Some(&stamp),
+                    Over::Anything => true,
+                };
+                let result = if right {
+                    self.files.insert(path.clone(), text.clone());
+                    Ok(Stamp(text))
+                } else {
+                    Err(WriteError::Changed)
+                };
+                Some(Event::File(FileEvent::Written { path, result }))
+            }
+            Effect::Ask(request) => {
+                for reply in self.replies(request) {
+                    self.event_after(0, Event::Reply(reply));
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// What the worker answers, at once; while `deaf` nothing.
+    fn replies(&mut self, request: Request) -> Vec<Reply> {
+        if self.deaf {
+            return Vec::new();
+        }
+        answer_all(request)
     }
 
     /// The digits, a row a word; givens and entries alike.

@@ -3,10 +3,14 @@
 //! The key map, the bottom bar, the help, the palette, `gridwright keys` and the README are views of this table, so
 //! none of them can drift from what the program does.
 
-mod board;
+mod files;
+mod hints;
 mod history;
+mod lists;
 mod moves;
+mod setting;
 mod solver;
+mod view;
 mod writing;
 
 use super::App;
@@ -67,11 +71,13 @@ pub enum Group {
     View,
     /// Files and the program.
     Files,
+    /// Lists, texts and questions.
+    Lists,
 }
 
 impl Group {
     /// All of them, in the order of the help.
-    pub const ALL: [Group; 7] = [
+    pub const ALL: [Group; 8] = [
         Group::Moving,
         Group::Writing,
         Group::History,
@@ -79,6 +85,7 @@ impl Group {
         Group::Setting,
         Group::View,
         Group::Files,
+        Group::Lists,
     ];
 
     /// Its heading.
@@ -91,6 +98,7 @@ impl Group {
             "Rules and setting",
             "View",
             "Files and the program",
+            "Lists, texts and questions",
         ][self as usize]
     }
 }
@@ -127,8 +135,12 @@ pub static COMMANDS: &[&[Command]] = &[
     moves::COMMANDS,
     writing::COMMANDS,
     history::COMMANDS,
+    hints::COMMANDS,
     solver::COMMANDS,
-    board::COMMANDS,
+    setting::COMMANDS,
+    view::COMMANDS,
+    files::COMMANDS,
+    lists::COMMANDS,
 ];
 
 /// Every command.

@@ -9,19 +9,67 @@ const SOLVER: Command = Command {
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
+        key: "enter",
+        title: "check, clues",
+        help: "Checks the entries; while setting places the rule in hand, or lists the clues on the cell.",
+        keys: &[(Scope::Grid, "ret")],
+        run: |app, _| app.enter(),
+        ..SOLVER
+    },
+    Command {
         key: "check",
         title: "check",
         help: "Says whether the puzzle is solved, and if not, whether the entries can still be right.",
-        keys: &[(Scope::Grid, "ret"), (Scope::Grid, "F8")],
-        run: |app, _| app.enter(),
+        keys: &[(Scope::Grid, "F8")],
+        run: |app, _| app.check(),
         ..SOLVER
     },
     Command {
         key: "tell",
         title: "what may be told",
         help: "Changes what the solver tells unasked: broken rules, also contradictions, also true candidates.",
-        keys: &[(Scope::Any, "F6"), (Scope::Grid, "T")],
+        keys: &[(Scope::Grid, "T"), (Scope::Any, "F6")],
         run: |app, _| app.tell_more(),
+        ..SOLVER
+    },
+    Command {
+        key: "count",
+        title: "count solutions",
+        help: "Counts the solutions with the entries, up to a limit of a million or the one that is typed.",
+        keys: &[(Scope::Any, "F7")],
+        takes: "[LIMIT]",
+        run: |app, text| app.count(text),
+        ..SOLVER
+    },
+    Command {
+        key: "stop",
+        title: "stop",
+        help: "Stops what the solver is doing; answers that are there stay.",
+        keys: &[(Scope::Any, "C-c")],
+        run: |app, _| app.stop(),
+        ..SOLVER
+    },
+    Command {
+        key: "next-solution",
+        title: "other solution",
+        help: "Where there are several solutions, shows one of two, then the other, then the board again.",
+        keys: &[(Scope::Grid, "]")],
+        run: |app, _| app.show_solution(true),
+        ..SOLVER
+    },
+    Command {
+        key: "previous-solution",
+        title: "other solution, backwards",
+        help: "Goes through the two solutions the other way round.",
+        keys: &[(Scope::Grid, "[")],
+        run: |app, _| app.show_solution(false),
+        ..SOLVER
+    },
+    Command {
+        key: "solve",
+        title: "write the solution",
+        help: "Writes the only solution as entries.",
+        run: |app, _| app.write_solution(),
         ..SOLVER
     },
 ];

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::effect::Effect;
-use crate::app::mode::{Activity, Told};
+use crate::app::mode::Told;
 use crate::solve::Verdict;
-use crate::worker::{Answer, Ask, Reply, Request, Scope};
+use crate::worker::{Advice, Answer, Ask, Reply, Request, Scope};
 
 impl App {
     /// Everything that is wanted to be known about the board as it is, the most urgent first.
@@ -18,7 +18,8 @@ impl App {
         let verdict = |scope| answered.and_then(|answered| answered.verdict(scope));
         let none = |scope| verdict(scope) == Some(&Verdict::None);
         let told = self.told();
-        let mut wanted = vec![Ask::Verdict(Scope::Givens)];
+        let mut wanted: Vec<Ask> = self.hint_ask().into_iter().collect();
+        wanted.push(Ask::Verdict(Scope::Givens));
         if told >= Told::Contradiction || self.checking {
             wanted.push(Ask::Verdict(Scope::Entries));
         }
@@ -31,10 +32,11 @@ impl App {
             wanted.push(Ask::Clash(Scope::Entries));
         }
         let several = matches!(verdict(Scope::Givens), Some(Verdict::Several(_)));
-        if several && self.activity == Activity::Set {
+        if several {
             let unread = !self.puzzle.texts().unchecked.is_empty();
             wanted.push(Ask::Cause { unread });
         }
+        wanted.extend(self.counting);
         wanted
     }
 
@@ -44,11 +46,15 @@ impl App {
             .asked
             .as_ref()
             .is_some_and(|own| Arc::ptr_eq(own, &self.subject));
+        if self.quiet && !fresh {
+            return;
+        }
         let were_pending = !self.pending.is_empty();
         if fresh {
             self.pending.clear();
             self.asked = Some(self.subject.clone());
         }
+        self.give_up_hint();
         let answered = self.answers.about(&self.subject);
         let known = |ask: Ask| answered.is_some_and(|answered| answered.knows(ask));
         let asks: Vec<Ask> = (self.wanted().into_iter())
@@ -64,12 +70,25 @@ impl App {
         }));
     }
 
+    /// A board that cannot be turned into a matrix has no hint.
+    fn give_up_hint(&mut self) {
+        let answered = self.answers.about(&self.subject);
+        let reason = answered.and_then(|own| own.refused.clone().or(own.failed.clone()));
+        if let (Some(reason), Some(_)) = (reason, self.hint_ask()) {
+            self.take_advice(Advice::Nothing(format!("no hint: {reason}")));
+        }
+    }
+
     /// Keeps an answer; one about an older board is kept too, for the way back.
     pub(in crate::app) fn on_reply(&mut self, reply: Reply) {
         let current = *reply.subject == *self.subject;
         if current {
-            let answer = &reply.answer;
-            self.pending.retain(|ask| !answers(answer, *ask));
+            self.pending.retain(|ask| !answers(&reply.answer, *ask));
+            match &reply.answer {
+                Answer::Advice(advice) => self.take_advice(advice.clone()),
+                Answer::Count(scope, progress) => self.counted(*scope, *progress),
+                _ => (),
+            }
         }
         self.answers.take(reply);
         if current {
@@ -83,10 +102,8 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
     match (answer, ask) {
         (Answer::Refused(_) | Answer::Failed(_), _) => true,
         (Answer::Verdict(own, _), Ask::Verdict(scope))
+        | (Answer::Candidates(own, _), Ask::Candidates(scope))
         | (Answer::Clash(own, _), Ask::Clash(scope)) => *own == scope,
-        (Answer::Candidates(own, set), Ask::Candidates(scope)) => {
-            *own == scope && set.unknown.is_empty()
-        }
         (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
         (Answer::Cause(_), Ask::Cause { .. }) | (Answer::Advice(_), Ask::Advice { .. }) => true,
         _ => false,

@@ -1,6 +1,7 @@
 //! Enter on the board: is it solved, and if not, can it still be?
 
 use crate::app::message::{Complaint, Tone};
+use crate::app::mode::Activity;
 use crate::app::{App, minutes};
 use crate::grid::{Cell, Digit};
 use crate::puzzle::Edit;
@@ -8,12 +9,17 @@ use crate::solve::Verdict;
 use crate::worker::Scope;
 
 impl App {
+    /// Enter on the board: while setting it places the rule in hand or lists clues, while solving it checks.
     pub(in crate::app) fn enter(&mut self) -> Result<(), Complaint> {
-        self.check()
+        match (self.activity, &self.tool) {
+            (Activity::Set, Some(_)) => self.use_tool(),
+            (Activity::Set, None) => self.list_clues(),
+            (Activity::Solve, _) => self.check(),
+        }
     }
 
     /// Says at once what needs no solver, or else asks.
-    fn check(&mut self) -> Result<(), Complaint> {
+    pub(in crate::app) fn check(&mut self) -> Result<(), Complaint> {
         if self.puzzle.is_solved() {
             self.solved();
         } else if let Some(breach) = self.breaches.first() {
@@ -22,7 +28,8 @@ impl App {
         } else if self.subject.filling().complete().is_some() {
             self.say_unsatisfied();
         } else {
-            self.checking = true;
+            (self.checking, self.quiet) = (true, false);
+            self.answers.forget_undecided(&self.subject);
             self.conclude_check();
         }
         Ok(())

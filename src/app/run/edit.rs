@@ -4,14 +4,17 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::message::{Complaint, Tone};
-use crate::puzzle::Edit;
+use crate::grid::Cell;
+use crate::puzzle::{Edit, Subject};
 use crate::rules::Breach;
 
 impl App {
     /// Applies an edit as one step of the history. Returns whether it changed anything.
     pub(in crate::app) fn apply(&mut self, edit: Edit) -> Result<bool, Complaint> {
+        let line = App::line_of(&edit);
         let changed = self.history.apply(&mut self.puzzle, edit)?;
         if changed {
+            self.record_edit(line);
             self.changed();
         }
         Ok(changed)
@@ -20,12 +23,13 @@ impl App {
     /// The same for a change of several places: says what was done and how to take it back.
     pub(in crate::app) fn apply_widely(
         &mut self,
-        edits: Vec<Edit>,
+        mut edits: Vec<Edit>,
         what: impl FnOnce(usize) -> String,
     ) -> Result<bool, Complaint> {
+        edits.retain(|edit| edit.changes(&self.puzzle));
         let count = edits.len();
         let edit = match count {
-            1 => edits.into_iter().next().expect("there is one"),
+            1 => edits.swap_remove(0),
             _ => Edit::All(edits),
         };
         let changed = self.apply(edit)?;
@@ -37,9 +41,11 @@ impl App {
     }
 
     pub(in crate::app) fn undo(&mut self) -> Result<(), Complaint> {
+        let steps = self.history.len();
         if !self.history.undo(&mut self.puzzle) {
             return Complaint::of("there is nothing to undo");
         }
+        self.record_undo(steps);
         self.changed();
         self.note(format!("undone; {} more", self.history.len()));
         Ok(())
@@ -49,12 +55,13 @@ impl App {
         if !self.history.redo(&mut self.puzzle) {
             return Complaint::of("there is nothing to do again");
         }
+        self.record_redo(self.history.len());
         self.changed();
         self.note(format!("done again; {} more", self.history.undone()));
         Ok(())
     }
 
-    /// Says something unless a worse message about this change stands already; then both.
+    /// Says something; where the change broke a rule, both.
     pub(in crate::app) fn note(&mut self, text: String) {
         match self.news.take() {
             Some(news) => self.say(Tone::Warning, format!("{text}. {news}")),
@@ -67,17 +74,34 @@ impl App {
         if *self.puzzle.subject() == *self.subject {
             return;
         }
-        let board_changed = self.puzzle.geometry() != &*self.subject.geometry;
-        self.subject = Arc::new(self.puzzle.subject().clone());
-        if board_changed {
+        let now = Arc::new(self.puzzle.subject().clone());
+        let then = std::mem::replace(&mut self.subject, now);
+        if then.geometry != self.subject.geometry {
             self.cursor.fit(self.puzzle.geometry());
+            self.tool = None;
         }
-        self.checking = false;
+        (self.checking, self.counting, self.shown, self.quiet) = (false, None, None, false);
+        self.note_age(&then);
+        self.hold_hint(&then);
         let before = std::mem::replace(&mut self.breaches, self.subject.breaches());
         self.name_breaches(&before);
         if self.puzzle.is_solved() {
             self.solved();
         }
+    }
+
+    /// Keeps the cells with entries in the order in which they got them.
+    fn note_age(&mut self, then: &Subject) {
+        let now = self.subject.clone();
+        if then.geometry != now.geometry {
+            self.entered = now.entries.iter().map(|(cell, _)| cell).collect();
+            return;
+        }
+        let changed = |cell: &Cell| then.entries.at(*cell) != now.entries.at(*cell);
+        self.entered.retain(|cell| !changed(cell));
+        let fresh = now.geometry.cells().filter(changed);
+        self.entered
+            .extend(fresh.filter(|cell| now.entries.at(*cell).is_some()));
     }
 
     /// Says what is violated now and was not before.

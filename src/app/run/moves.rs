@@ -8,6 +8,9 @@ use crate::grid::Cell;
 
 impl App {
     pub(in crate::app) fn step(&mut self, step: Step, stride: Stride) -> Result<(), Complaint> {
+        if self.is_drawing() {
+            return self.pen_step(step);
+        }
         let rim = match self.activity {
             Activity::Solve => Rim::Wrap,
             Activity::Set => Rim::Margin,
@@ -76,11 +79,23 @@ impl App {
 
     /// Puts the innermost thing away.
     pub(in crate::app) fn escape(&mut self) -> Result<(), Complaint> {
+        let armed = self.once.take().is_some() | std::mem::take(&mut self.why);
+        if self.overlay.take().is_some() || armed {
+            return Ok(());
+        }
         if self.clock.is_paused() {
             return self.pause();
         }
-        if self.once.take().is_none() {
-            self.cursor.unselect();
+        if self.panel.take().is_some()
+            || self.hinting.take().is_some()
+            || self.shown.take().is_some()
+        {
+            return Ok(());
+        }
+        match &mut self.tool {
+            Some(tool) if tool.pen.is_some() => tool.pen = None,
+            Some(_) => self.tool = None,
+            None => self.cursor.unselect(),
         }
         Ok(())
     }

@@ -21,6 +21,7 @@ impl App {
             Activity::Set => Activity::Solve,
         };
         self.cursor.fit(self.puzzle.geometry());
+        self.tool = None;
         self.say(
             Tone::Note,
             match self.activity {
@@ -54,8 +55,27 @@ impl App {
         Ok(())
     }
 
-    pub(in crate::app) fn quit(&mut self) -> Result<(), Complaint> {
-        self.effects.push(Effect::Quit);
+    /// Scrolls the open text by about a page of the terminal.
+    pub(in crate::app) fn page_step(&mut self, by: isize) -> Result<(), Complaint> {
+        let page = self.size.1.saturating_sub(6).max(1);
+        self.list_step(by * page as isize)
+    }
+
+    pub(in crate::app) fn set_theme(&mut self, name: &str) -> Result<(), Complaint> {
+        if !self.themes.iter().any(|own| own == name) {
+            return Complaint::of(format!("the themes are {}", self.themes.join(", ")));
+        }
+        self.theme = name.to_string();
+        Ok(())
+    }
+
+    pub(in crate::app) fn set_mouse(&mut self, text: &str) -> Result<(), Complaint> {
+        let on = match text {
+            "on" | "" => true,
+            "off" => false,
+            _ => return Complaint::of("on or off is wanted"),
+        };
+        self.effects.push(Effect::Mouse(on));
         Ok(())
     }
 }

@@ -1,0 +1,130 @@
+//! What lies over the board: a list, a text, a question. There is at most one.
+
+use super::text_field::TextField;
+use crate::grid::Cell;
+use crate::rules::Rule;
+
+/// Something that lies over the board and takes the keys.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// A text to be read.
+    Reading(Reading),
+    /// The command line with its matches.
+    Palette(Search),
+    /// The rules that can be placed.
+    RuleList(Search),
+    /// The clues on a cell or beside the board.
+    ClueList(ClueList),
+    /// A text that is wanted.
+    Prompt(Prompt),
+    /// A question.
+    Question(Question),
+}
+
+/// A text to be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// Which.
+    pub page: Page,
+    /// How many lines are scrolled past; perhaps too many, the screen stops at the end.
+    pub scroll: usize,
+}
+
+/// The texts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// Keys and commands.
+    Help,
+    /// The puzzle's rules in words.
+    Rules,
+    /// What was said.
+    Log,
+}
+
+/// A line that is typed and a list that it narrows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    /// The line.
+    pub field: TextField,
+    /// The chosen match, counted from 0.
+    pub chosen: usize,
+}
+
+/// The clues on a cell or beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClueList {
+    /// Their positions in the puzzle.
+    pub clues: Vec<usize>,
+    /// The chosen one, counted from 0 in this list.
+    pub chosen: usize,
+}
+
+/// A text that is wanted.
+#[derive(Clone, Debug)]
+pub struct Prompt {
+    /// What is wanted, in a few words.
+    pub title: String,
+    /// The text so far.
+    pub field: TextField,
+    /// What is wrong with it, after it was tried.
+    pub fault: Option<String>,
+    pub(super) purpose: Purpose,
+}
+
+/// What a text is wanted for.
+#[derive(Clone, Debug)]
+pub(super) enum Purpose {
+    /// The value of a new clue on these cells.
+    Clue(&'static Rule, Vec<Cell>),
+    /// Another value for the clue at this position.
+    Value(usize),
+    /// Where to save.
+    Save,
+}
+
+/// A question with its answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    /// The question.
+    pub text: String,
+    /// The answers; the first is the safe one.
+    pub answers: Vec<Choice>,
+    /// The chosen one, counted from 0.
+    pub chosen: usize,
+}
+
+/// An answer to a question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The letter that gives it.
+    pub key: char,
+    /// The answer in words.
+    pub title: &'static str,
+    pub(super) deed: Deed,
+}
+
+/// What an answer does.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Deed {
+    Nothing,
+    Open(Box<super::origin::Opening>),
+    SaveAndQuit,
+    Quit,
+    Overwrite { path: String, progress: bool },
+}
+
+impl Question {
+    pub(super) fn new(text: String, answers: Vec<Choice>) -> Question {
+        Question {
+            text,
+            answers,
+            chosen: 0,
+        }
+    }
+}
+
+impl Choice {
+    pub(super) fn new(key: char, title: &'static str, deed: Deed) -> Choice {
+        Choice { key, title, deed }
+    }
+}

@@ -1,0 +1,155 @@
+//! Texts to be read: the help, made from the command table, the puzzle's rules, the log.
+
+use super::App;
+use super::command::{Command, Group, Scope, commands};
+use super::overlay::Page;
+
+/// A line of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A heading.
+    Heading(String),
+    /// A term, such as keys, and what it means.
+    Entry(String, String),
+    /// Plain text, to be wrapped.
+    Text(String),
+}
+
+impl App {
+    /// The lines of a text.
+    pub fn page(&self, page: Page) -> Vec<Line> {
+        match page {
+            Page::Help => self.help(),
+            Page::Rules => self.rules_page(),
+            Page::Log => {
+                let lines = self.log().lines().rev();
+                lines
+                    .map(|own| Line::Entry(own.time(), own.text.clone()))
+                    .collect()
+            }
+        }
+    }
+
+    fn help(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for group in Group::ALL {
+            lines.push(Line::Heading(group.title().to_string()));
+            let own = commands().filter(|command| command.group == group);
+            lines.extend(
+                own.map(|command| Line::Entry(self.ways(command), command.help.to_string())),
+            );
+        }
+        lines
+    }
+
+    /// How a command is given: its gesture, its keys, and its name where there are none.
+    pub fn ways(&self, command: &Command) -> String {
+        let mut ways: Vec<String> = Vec::new();
+        if !command.gesture.is_empty() {
+            ways.push(command.gesture.to_string());
+        }
+        for (_, key, own) in self.keymap().bindings() {
+            let name = key.to_string();
+            if own.key == command.key
+                && !(self.hides_letters() && key.is_letter())
+                && !ways.contains(&name)
+            {
+                ways.push(name);
+            }
+        }
+        if ways.is_empty() || !command.takes.is_empty() {
+            ways.push(
+                format!(":{} {}", command.key, command.takes)
+                    .trim_end()
+                    .to_string(),
+            );
+        }
+        ways.join("  ")
+    }
+
+    fn hides_letters(&self) -> bool {
+        !self.letters().is_empty()
+    }
+
+    fn rules_page(&self) -> Vec<Line> {
+        let (puzzle, mut lines) = (self.puzzle(), Vec::new());
+        let texts = puzzle.texts();
+        lines.extend(texts.title.clone().map(Line::Heading));
+        lines.extend(
+            texts
+                .author
+                .as_ref()
+                .map(|own| Line::Text(format!("by {own}"))),
+        );
+        lines.extend(texts.source.clone().map(Line::Text));
+        if let Some(rules) = &texts.rules {
+            lines.extend(rules.lines().map(|line| Line::Text(line.to_string())));
+        }
+        lines.push(Line::Heading("What is checked".to_string()));
+        for row in super::rule_rows(puzzle)
+            .iter()
+            .filter(|row| row.clues() > 0)
+        {
+            let off = if row.is_on() { "" } else { " (switched off)" };
+            lines.push(Line::Entry(
+                format!("{}{off}", row.rule.name),
+                row.rule.help.to_string(),
+            ));
+        }
+        if !texts.unchecked.is_empty() {
+            lines.push(Line::Heading("What is not checked".to_string()));
+            lines.extend(texts.unchecked.iter().cloned().map(Line::Text));
+        }
+        lines
+    }
+
+    /// The commands worth showing in the bar now, the most useful first, each with its key.
+    pub fn bar(&self) -> Vec<(super::Key, &'static Command)> {
+        let names: &[&str] = match self.scopes()[0] {
+            Scope::Hint => &["hint", "apply-hint", "other-hint", "escape", "help"],
+            Scope::Pen => &["pen-end", "pen-back", "escape", "help"],
+            Scope::Rules => &["toggle-rule", "remove-rule", "undo", "rules", "escape"],
+            Scope::Clues => &[
+                "clue-value",
+                "clue-mute",
+                "clue-remove",
+                "clue-reverse",
+                "clue-extend",
+                "escape",
+            ],
+            Scope::List | Scope::Question => &["accept", "list-down", "list-up", "escape"],
+            Scope::Text => &["accept", "complete", "escape"],
+            Scope::Reading => &["list-down", "page-down", "escape"],
+            Scope::Paused => &["pause"],
+            Scope::Any | Scope::Grid => self.grid_bar(),
+        };
+        let shown = |name: &&str| {
+            let command = super::command::find(name)?;
+            Some((self.key_of(name)?, command))
+        };
+        names.iter().filter_map(shown).collect()
+    }
+
+    fn grid_bar(&self) -> &'static [&'static str] {
+        match self.activity() {
+            super::Activity::Solve => &[
+                "help",
+                "palette",
+                "hint",
+                "check",
+                "next-mode",
+                "undo",
+                "rules",
+                "tell",
+                "set",
+                "pause",
+                "save",
+                "quit",
+            ],
+            super::Activity::Set => &[
+                "help", "palette", "place", "repeat", "check", "undo", "rules", "tell", "count",
+                "set", "save", "quit",
+            ],
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The clues on a cell: value, reverse, extend, mute, remove.
+
+use crate::app::App;
+use crate::app::message::Complaint;
+use crate::app::mode::Activity;
+use crate::app::overlay::{Overlay, Purpose};
+use crate::app::tool::Tool;
+use crate::puzzle::Edit;
+use crate::rules::{Clue, Need, Shape};
+
+impl App {
+    /// Lists the clues on the cell under the cursor, or of the place beside the board.
+    pub(in crate::app) fn list_clues(&mut self) -> Result<(), Complaint> {
+        let (board, cell) = (self.puzzle.geometry(), self.cursor.cell());
+        let line = self.cursor.margin().map(|at| board.line_from(at));
+        let here = |clue: &Clue| match &line {
+            Some(line) => clue.cells() == line,
+            None => clue.touches(cell) && !matches!(clue.rule.shape, Shape::Outside { .. }),
+        };
+        let clues = self.puzzle.clues().iter().enumerate();
+        let here: Vec<usize> = clues
+            .filter(|(_, clue)| here(clue))
+            .map(|(at, _)| at)
+            .collect();
+        if here.is_empty() {
+            let place = self
+                .cursor
+                .margin()
+                .map_or(cell.to_string(), |at| at.to_string());
+            return Complaint::of(format!("there is no clue on {place}"));
+        }
+        self.open_clues(here);
+        Ok(())
+    }
+
+    /// A clue as the list shows it: name, value, whether it is muted.
+    pub fn clue_text(&self, at: usize) -> String {
+        let Some(clue) = self.puzzle.clues().get(at) else {
+            return String::new();
+        };
+        let name = clue.name(self.puzzle.geometry());
+        let value = clue.value_text(self.puzzle.digits());
+        let value = value.map_or(String::new(), |value| format!(" = {value}"));
+        let muted = if clue.off { " (muted)" } else { "" };
+        format!("{name}{value}{muted}")
+    }
+
+    fn chosen_clue(&self) -> Result<(usize, Clue), Complaint> {
+        let Some(Overlay::ClueList(list)) = &self.overlay else {
+            return Complaint::of("no list of clues is open");
+        };
+        let at = list.clues.get(list.chosen).copied();
+        let found = at.and_then(|at| Some((at, self.puzzle.clues().get(at)?.clone())));
+        found.ok_or_else(|| Complaint("no clue is chosen".to_string()))
+    }
+
+    fn may_set(&self) -> Result<(), Complaint> {
+        match self.activity {
+            Activity::Set => Ok(()),
+            Activity::Solve => Complaint::of("clues are changed while setting (F2); m mutes"),
+        }
+    }
+
+    pub(in crate::app) fn clue_value(&mut self) -> Result<(), Complaint> {
+        self.may_set()?;
+        let (at, clue) = self.chosen_clue()?;
+        let Some(key) = clue.rule.shape.value().key() else {
+            return Complaint::of(format!("{} has no value", self.clue_text(at)));
+        };
+        let text = clue.value_text(self.puzzle.digits()).unwrap_or_default();
+        self.prompt(
+            format!("{}: {key}", self.clue_text(at)),
+            &text,
+            Purpose::Value(at),
+        );
+        Ok(())
+    }
+
+    /// Gives the clue at this position another value.
+    pub(in crate::app) fn set_value(&mut self, at: usize, text: &str) -> Result<(), Complaint> {
+        let Some(old) = self.puzzle.clues().get(at).cloned() else {
+            return Complaint::of("the clue is gone");
+        };
+        let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
+        let optional = matches!(old.rule.shape.value(), Need::OptionalNumber(_));
+        let value = (!text.is_empty() || !optional).then_some(text);
+        let place = old.place_text(board);
+        let read = Clue::read(old.rule, &place, value, board, digits)?
+            .into_iter()
+            .next();
+        let Some(mut clue) = read else {
+            return Complaint::of("the clue is gone");
+        };
+        (clue.off, clue.groups) = (old.off, old.groups);
+        self.change_clue(at, clue)
+    }
+
+    fn change_clue(&mut self, at: usize, clue: Clue) -> Result<(), Complaint> {
+        self.apply(Edit::ReplaceClue(at, clue))?;
+        let text = format!("now {}; {}", self.clue_text(at), self.way_back());
+        self.note(text);
+        Ok(())
+    }
+
+    pub(in crate::app) fn clue_mute(&mut self) -> Result<(), Complaint> {
+        let (at, mut clue) = self.chosen_clue()?;
+        clue.off = !clue.off;
+        self.change_clue(at, clue)
+    }
+
+    pub(in crate::app) fn clue_remove(&mut self) -> Result<(), Complaint> {
+        self.may_set()?;
+        let (at, _) = self.chosen_clue()?;
+        let name = self.clue_text(at);
+        self.apply(Edit::RemoveClue(at))?;
+        self.overlay = None;
+        let text = format!("{name} removed; {}", self.way_back());
+        self.note(text);
+        Ok(())
+    }
+
+    pub(in crate::app) fn clue_reverse(&mut self) -> Result<(), Complaint> {
+        self.may_set()?;
+        let (at, mut clue) = self.chosen_clue()?;
+        if !matches!(clue.rule.shape, Shape::Line { .. }) {
+            return Complaint::of("only lines have a direction");
+        }
+        clue.groups.iter_mut().for_each(|cells| cells.reverse());
+        self.change_clue(at, clue)
+    }
+
+    pub(in crate::app) fn clue_extend(&mut self) -> Result<(), Complaint> {
+        self.may_set()?;
+        let (at, clue) = self.chosen_clue()?;
+        let (Shape::Line { .. }, Some(&last)) = (clue.rule.shape, clue.cells().last()) else {
+            return Complaint::of("only lines can be lengthened");
+        };
+        self.overlay = None;
+        self.tool = Some(Tool {
+            rule: clue.rule,
+            pen: None,
+        });
+        self.cursor.jump(last);
+        self.pen_start(Some((at, clue.cells().to_vec())))
+    }
+}

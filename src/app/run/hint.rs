@@ -1,0 +1,242 @@
+//! Asking for a hint, for more of it, for another; applying it; why not this digit.
+
+use crate::app::App;
+use crate::app::hinting::{Hinting, Level, still_holds};
+use crate::app::message::{Complaint, Tone};
+use crate::grid::{Candidate, Cell, DigitSet};
+use crate::hint::Hint;
+use crate::puzzle::{Edit, Subject};
+use crate::worker::{Advice, Ask};
+
+/// Presses closer together than this, in milliseconds, count once: a held key must not apply what was not read.
+const HELD: u64 = 250;
+
+impl App {
+    /// Asks for a hint, or for more of the one that is open; applies it at the end.
+    pub(in crate::app) fn hint(&mut self) -> Result<(), Complaint> {
+        let now = self.now;
+        let Some(open) = &mut self.hinting else {
+            self.look_for(0, None);
+            return Ok(());
+        };
+        let held = now.since(std::mem::replace(&mut open.pressed, now)) < HELD;
+        if held || open.advice.is_none() {
+            return Ok(());
+        }
+        if open.about != self.subject {
+            let kept = open.advice.take().map(|advice| (advice, open.level));
+            self.look_for(0, kept);
+            return Ok(());
+        }
+        if open.is_ripe() {
+            return self.apply_hint();
+        }
+        open.tell_more();
+        self.log_hint();
+        Ok(())
+    }
+
+    fn look_for(&mut self, skip: usize, kept: Option<(Advice, Level)>) {
+        self.quiet = false;
+        self.answers.forget_undecided(&self.subject);
+        self.hinting = Some(Hinting {
+            about: self.subject.clone(),
+            advice: None,
+            level: Level::Nudge,
+            skip,
+            kept,
+            pressed: self.now,
+        });
+    }
+
+    /// The question that the open hint waits for.
+    pub(in crate::app) fn hint_ask(&self) -> Option<Ask> {
+        let open = self.hinting.as_ref()?;
+        let waits = open.advice.is_none() && open.about == self.subject;
+        waits.then_some(Ask::Advice { skip: open.skip })
+    }
+
+    /// Passes over the open hint and looks for another.
+    pub(in crate::app) fn other_hint(&mut self) -> Result<(), Complaint> {
+        let Some(open) = &self.hinting else {
+            return self.hint();
+        };
+        match open.advice {
+            None => Ok(()),
+            Some(Advice::Step { .. }) => {
+                let skip = if open.about == self.subject {
+                    open.skip + 1
+                } else {
+                    0
+                };
+                self.look_for(skip, None);
+                Ok(())
+            }
+            Some(_) => Complaint::of("this comes first; there is no other hint"),
+        }
+    }
+
+    /// Advice came for the open hint.
+    pub(in crate::app) fn take_advice(&mut self, mut advice: Advice) {
+        let Some(open) = &mut self.hinting else {
+            return;
+        };
+        if let Advice::WrongEntries(cells) = &mut advice {
+            let age = |cell: &Cell| self.entered.iter().position(|own| own == cell);
+            cells.sort_by_key(age);
+        }
+        if let (Advice::Nothing(_), 1..) = (&advice, open.skip) {
+            self.hinting = None;
+            self.say(
+                Tone::Note,
+                "there is no other hint; asking again begins with the first",
+            );
+            return;
+        }
+        let kept = open.kept.take();
+        match kept {
+            Some((Advice::Step { hint, several }, level))
+                if matches!(advice, Advice::Step { .. }) =>
+            {
+                (open.advice, open.level) = (Some(Advice::Step { hint, several }), level);
+                open.tell_more();
+            }
+            _ => open.advice = Some(advice),
+        }
+        self.log_hint();
+    }
+
+    fn log_hint(&mut self) {
+        if let Some(open) = &self.hinting {
+            let text = open.text().join(" ");
+            self.say(Tone::Note, text);
+        }
+    }
+
+    /// After a change of the board: keeps the open hint while it holds.
+    pub(in crate::app) fn hold_hint(&mut self, then: &Subject) {
+        let Some(open) = &self.hinting else {
+            return;
+        };
+        let base: &Subject = if open.advice.is_some() {
+            &open.about
+        } else {
+            then
+        };
+        let holds = match &open.advice {
+            Some(Advice::Step { hint, .. }) => still_holds(hint, base, &self.subject),
+            _ => false,
+        };
+        if !holds {
+            self.hinting = None;
+        }
+    }
+
+    /// Does what the open hint says, as one step.
+    pub(in crate::app) fn apply_hint(&mut self) -> Result<(), Complaint> {
+        let Some(open) = &self.hinting else {
+            return Complaint::of("no hint is open");
+        };
+        let (edits, what) = match &open.advice {
+            Some(Advice::Step { hint, .. }) => {
+                let what = format!("{}: {}", hint.technique.name, hint.words.notation);
+                (self.step_edits(hint), what)
+            }
+            Some(Advice::WrongEntries(cells)) if !cells.is_empty() => {
+                let what = format!("{} cleared", cells[0]);
+                (vec![Edit::Enter(cells[0], None)], what)
+            }
+            Some(Advice::WrongStrikes(struck)) => {
+                let edits = by_cell(struck).into_iter().map(|(cell, digits)| {
+                    Edit::Strike(cell, self.puzzle.struck().at(cell).minus(digits))
+                });
+                (edits.collect(), "struck candidates taken back".to_string())
+            }
+            _ => return Complaint::of("there is nothing to apply"),
+        };
+        self.hinting = None;
+        self.apply(Edit::All(edits))?;
+        let text = format!("{what}; {}", self.way_back());
+        self.note(text);
+        Ok(())
+    }
+
+    /// Digits as entries; eliminations as struck candidates, and out of the marks that show them.
+    fn step_edits(&self, hint: &Hint) -> Vec<Edit> {
+        let puzzle = &self.puzzle;
+        let mut edits: Vec<Edit> = (hint.placed.iter())
+            .filter(|own| puzzle.givens().at(own.cell).is_none())
+            .map(|own| Edit::Enter(own.cell, Some(own.digit)))
+            .collect();
+        for (cell, digits) in by_cell(&hint.eliminated) {
+            let (corner, centre) = (puzzle.corner(cell), puzzle.centre(cell));
+            edits.push(Edit::Strike(cell, puzzle.struck().at(cell).or(digits)));
+            if !corner.and(digits).is_empty() {
+                edits.push(Edit::Corner(cell, corner.minus(digits)));
+            }
+            if !centre.and(digits).is_empty() {
+                edits.push(Edit::Centre(cell, centre.minus(digits)));
+            }
+        }
+        edits
+    }
+
+    /// The next digit is asked about instead of written.
+    pub(in crate::app) fn ask_why(&mut self) -> Result<(), Complaint> {
+        self.why = true;
+        self.say(Tone::Note, "why not which digit?");
+        Ok(())
+    }
+
+    /// Why a digit cannot go into the cursor's cell, as far as the board shows it.
+    pub(in crate::app) fn why_not(&mut self, symbol: char) -> Result<(), Complaint> {
+        let cell = self.cursor.cell();
+        let Some(digit) = self.puzzle.digits().read(symbol) else {
+            return Complaint::of(format!("{symbol} is no digit of this board"));
+        };
+        if self.puzzle.digit(cell).is_some() {
+            return Complaint::of(format!("{cell} holds a digit"));
+        }
+        let struck = self.puzzle.struck().at(cell).contains(digit);
+        let text = match self.breach_of(cell, digit) {
+            Some(words) => format!("{symbol} in {cell}: then {words}"),
+            None if struck => format!("{symbol} was struck from {cell}"),
+            None => format!("{symbol} in {cell} breaks nothing directly; a hint may exclude it"),
+        };
+        self.say(Tone::Note, text);
+        Ok(())
+    }
+
+    /// Forgets every struck candidate.
+    pub(in crate::app) fn unstrike(&mut self) -> Result<(), Complaint> {
+        let struck: Vec<Candidate> = self.puzzle.struck().iter().collect();
+        if struck.is_empty() {
+            return Complaint::of("no candidate is struck");
+        }
+        let cells = by_cell(&struck);
+        let edits = cells
+            .into_iter()
+            .map(|(cell, _)| Edit::Strike(cell, DigitSet::EMPTY))
+            .collect();
+        self.apply(Edit::All(edits))?;
+        let text = format!(
+            "{} struck candidates are back; {}",
+            struck.len(),
+            self.way_back()
+        );
+        self.note(text);
+        Ok(())
+    }
+}
+
+/// Candidates gathered by cell, in order of first appearance.
+fn by_cell(candidates: &[Candidate]) -> Vec<(Cell, DigitSet)> {
+    let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
+    for own in candidates {
+        match cells.iter_mut().find(|(cell, _)| *cell == own.cell) {
+            Some((_, digits)) => digits.insert(own.digit),
+            None => cells.push((own.cell, DigitSet::EMPTY.with(own.digit))),
+        }
+    }
+    cells
+}

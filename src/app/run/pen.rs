@@ -1,0 +1,82 @@
+//! Drawing a line: arrows and compass digits go on, Backspace goes back, Enter ends it.
+
+use crate::app::App;
+use crate::app::cursor::Step;
+use crate::app::message::{Complaint, Tone};
+use crate::app::tool::Pen;
+use crate::grid::list_cells;
+use crate::puzzle::Edit;
+use crate::rules::Clue;
+
+impl App {
+    fn pen(&mut self) -> Option<&mut Pen> {
+        self.tool.as_mut()?.pen.as_mut()
+    }
+
+    pub(in crate::app) fn is_drawing(&self) -> bool {
+        self.tool.as_ref().is_some_and(|tool| tool.pen.is_some())
+    }
+
+    /// Draws on into a neighbouring cell; into the last but one means back.
+    pub(in crate::app) fn pen_step(&mut self, (down, right): Step) -> Result<(), Complaint> {
+        let board = self.puzzle.geometry().clone();
+        let Some(pen) = self.pen() else {
+            return Ok(());
+        };
+        let last = *pen.cells.last().expect("a line has a first cell");
+        let Some(next) = board.step(last, down, right) else {
+            return Complaint::of("a line stays on the board");
+        };
+        match pen.cells.iter().position(|cell| *cell == next) {
+            Some(at) if at + 2 == pen.cells.len() => {
+                pen.cells.pop();
+            }
+            Some(_) => return Complaint::of(format!("the line is in {next} already")),
+            None => pen.cells.push(next),
+        }
+        self.cursor.jump(next);
+        Ok(())
+    }
+
+    pub(in crate::app) fn pen_back(&mut self) -> Result<(), Complaint> {
+        let Some(pen) = self.pen() else {
+            return Ok(());
+        };
+        if pen.cells.len() == 1 {
+            return Complaint::of("this is the first cell of the line; Esc drops it");
+        }
+        pen.cells.pop();
+        let last = *pen.cells.last().expect("one was left");
+        self.cursor.jump(last);
+        Ok(())
+    }
+
+    /// Ends the line and places it.
+    pub(in crate::app) fn pen_end(&mut self) -> Result<(), Complaint> {
+        let Some(tool) = &self.tool else {
+            return Ok(());
+        };
+        let (rule, Some(pen)) = (tool.rule, tool.pen.clone()) else {
+            return Ok(());
+        };
+        match pen
+            .extends
+            .and_then(|at| Some((at, self.puzzle.clues().get(at)?)))
+        {
+            None => self.place(rule, pen.cells, None)?,
+            Some((at, old)) => {
+                let mut clue =
+                    Clue::new(rule, pen.cells, old.value.clone(), self.puzzle.geometry())?;
+                clue.off = old.off;
+                let cells = list_cells(clue.cells());
+                self.apply(Edit::ReplaceClue(at, clue))?;
+                let text = format!("{} now {cells}; {}", rule.noun, self.way_back());
+                self.say(Tone::Note, text);
+            }
+        }
+        if let Some(tool) = &mut self.tool {
+            tool.pen = None;
+        }
+        Ok(())
+    }
+}
