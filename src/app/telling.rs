@@ -19,7 +19,9 @@ impl App {
             return (Tone::Warning, format!("cannot be checked: {reason}"));
         }
         let (tone, mut text) = self.verdict_words(answered, Scope::Givens);
-        if let (Some(Verdict::Several(_)), Some(cause)) = (answered.verdict(Scope::Givens), answered.cause()) {
+        if let (Some(Verdict::Several(_)), Some(cause)) =
+            (answered.verdict(Scope::Givens), answered.cause())
+        {
             text += &format!(": {}", cause.text(&self.subject));
         }
         match self.puzzle().texts().unchecked.len() {
@@ -48,14 +50,22 @@ impl App {
             None => (Tone::Note, "..."),
             Some(Verdict::Unique(_)) => (Tone::Good, "exactly one solution"),
             Some(Verdict::Several(_)) => (Tone::Warning, "several solutions"),
-            Some(Verdict::Unknown(Some(_))) => (Tone::Note, "a solution; whether the only one is not decided"),
+            Some(Verdict::Unknown(Some(_))) => (
+                Tone::Note,
+                "a solution; whether the only one is not decided",
+            ),
             Some(Verdict::Unknown(None)) => (Tone::Note, "not decided"),
             Some(Verdict::Faulty(name)) => {
-                return (Tone::Warning, format!("a fault of this program about {name}"));
+                return (
+                    Tone::Warning,
+                    format!("a fault of this program about {name}"),
+                );
             }
             Some(Verdict::None) => {
                 let clash = answered.clashes(scope).first();
-                let why = clash.map_or(String::new(), |own| format!(": {} clash", own.text(&self.subject)));
+                let why = clash.map_or(String::new(), |own| {
+                    format!(": {} clash", own.text(&self.subject))
+                });
                 return (Tone::Warning, format!("no solution{why}"));
             }
         };

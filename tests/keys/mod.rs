@@ -1,8 +1,10 @@
 mod checking;
 mod entering;
+mod hinting;
 mod keeping;
 mod palette;
 mod pasting;
 mod ruling;
 mod setting;
+mod telling;
 mod undoing;

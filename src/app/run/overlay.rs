@@ -196,7 +196,12 @@ impl App {
         let chosen = palette::matches(line).get(search.chosen).copied();
         match chosen {
             _ if exact => self.run_line(line),
-            Some(own) if own.takes().split(' ').all(|word| word.is_empty() || word.starts_with('[')) => {
+            Some(own)
+                if own
+                    .takes()
+                    .split(' ')
+                    .all(|word| word.is_empty() || word.starts_with('[')) =>
+            {
                 self.run_line(own.key())
             }
             Some(own) => {
