@@ -16,6 +16,8 @@ mod layers;
 mod properties;
 /// Puzzles with known answers get them.
 mod puzzles;
+/// The README says what the program is.
+mod readme;
 /// Every rule does what the eye can check.
 mod rules;
 /// What is seen, characters and styles.

@@ -2,6 +2,7 @@
 
 mod board;
 mod boards;
+mod workbench;
 
 use gridwright::grid::Geometry;
 use gridwright::ui::board::{BoardLayout, Form, Lines, Scene, Size, Wants, draw};

@@ -1,0 +1,147 @@
+//! Where everything lies on the screen: made while drawing, kept by the shell to tell what a click hits.
+//!
+//! Invariant: later entries lie over earlier ones; what an overlay covers hides what was below.
+
+use ratatui::layout::{Position, Rect};
+
+use super::board::{self, BoardLayout};
+use crate::app::Target;
+use crate::grid::Geometry;
+
+/// A drawn screen.
+#[derive(Clone, Debug, Default)]
+pub struct Layout {
+    board: Option<(Rect, BoardLayout)>,
+    touches: Vec<(Rect, Target)>,
+    /// Where the terminal's own cursor belongs: on the active cell, or in the text being typed.
+    pub cursor: Option<(u16, u16)>,
+}
+
+impl Layout {
+    /// What lies at this place of the screen.
+    pub fn target(&self, x: u16, y: u16) -> Target {
+        let at = Position { x, y };
+        if let Some((_, target)) = self
+            .touches
+            .iter()
+            .rev()
+            .find(|(area, _)| area.contains(at))
+        {
+            return *target;
+        }
+        match &self.board {
+            Some((area, board)) if area.contains(at) => {
+                match board.target_at(x - area.x, y - area.y) {
+                    Some(board::Target::Cell(cell)) => Target::Cell(cell),
+                    Some(board::Target::Outside(place)) => Target::Outside(place),
+                    None => Target::Elsewhere,
+                }
+            }
+            _ => Target::Elsewhere,
+        }
+    }
+
+    /// How the board is drawn, where it is.
+    pub fn board(&self) -> Option<&BoardLayout> {
+        self.board.as_ref().map(|(_, board)| board)
+    }
+
+    pub(super) fn place_board(&mut self, area: Rect, board: BoardLayout) {
+        self.board = Some((area, board));
+    }
+
+    /// A click here means this.
+    pub(super) fn touch(&mut self, area: Rect, target: Target) {
+        self.touches.push((area, target));
+    }
+
+    /// An overlay lies here.
+    pub(super) fn cover(&mut self, area: Rect) {
+        self.touch(area, Target::Overlay);
+    }
+}
+
+/// How the screen is divided.
+#[derive(Clone, Debug)]
+pub(super) struct Division {
+    pub(super) title: Rect,
+    pub(super) board: Rect,
+    pub(super) layout: BoardLayout,
+    pub(super) panels: Rect,
+    pub(super) status: Rect,
+    pub(super) keys: Rect,
+}
+
+/// The fewest columns that panels are of use in.
+const PANELS: u16 = 24;
+
+/// Divides the screen: the largest cells that leave room for panels, with a title above and two bars below where they
+/// cost no size of cell; where the board fits only alone, alone; where it does not fit, the part around the cursor.
+pub(super) fn divide(
+    area: Rect,
+    board: &Geometry,
+    choose: impl Fn((u16, u16)) -> BoardLayout,
+) -> Division {
+    // Rows for the title, the status and the keys.
+    let dresses = [(1, 1, 1), (1, 1, 0), (0, 1, 0), (0, 0, 0)];
+    let mut best: Option<(Rank, Division)> = None;
+    for (place, (title, status, keys)) in dresses.into_iter().enumerate() {
+        for panels in [PANELS + 1, 0] {
+            let height = area.height.saturating_sub(title + status + keys);
+            let room = (area.width.saturating_sub(panels), height);
+            let layout = choose(room);
+            let (width, high) = layout.size();
+            let whole = layout.is_whole() && width <= room.0 && high <= room.1;
+            let rank = (
+                whole,
+                std::cmp::Reverse(layout.form().size),
+                panels > 0,
+                std::cmp::Reverse(place),
+            );
+            if best.as_ref().is_none_or(|(own, _)| rank > *own) {
+                best = Some((rank, division(area, (title, status, keys), layout)));
+            }
+        }
+    }
+    debug_assert!(board.cell_count() > 0);
+    best.expect("four dresses were tried").1
+}
+
+type Rank = (
+    bool,
+    std::cmp::Reverse<board::Size>,
+    bool,
+    std::cmp::Reverse<usize>,
+);
+
+fn division(area: Rect, (title, status, keys): (u16, u16, u16), layout: BoardLayout) -> Division {
+    let row = |y: u16, height: u16| Rect { y, height, ..area }.intersection(area);
+    let body = row(
+        area.y + title,
+        area.height.saturating_sub(title + status + keys),
+    );
+    let (width, height) = layout.size();
+    let board = Rect {
+        width: width.min(body.width),
+        height: height.min(body.height),
+        ..body
+    };
+    let left = body.width.saturating_sub(board.width + 1);
+    let panels = if left >= PANELS {
+        Rect {
+            x: board.right() + 1,
+            width: left,
+            ..body
+        }
+    } else {
+        Rect::default()
+    };
+    Division {
+        title: row(area.y, title),
+        board,
+        layout,
+        panels,
+        status: row(body.bottom(), status),
+        keys: row(body.bottom() + status, keys),
+    }
+}

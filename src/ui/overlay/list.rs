@@ -1,0 +1,234 @@
+//! Lists to choose from: the command line with its matches, rules to place, clues on a cell.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::middle;
+use crate::app::{ClueList, Match, Search, Target};
+use crate::ui::View;
+use crate::ui::field::field;
+use crate::ui::frame::frame;
+use crate::ui::layout::Layout;
+use crate::ui::theme::Role;
+use crate::ui::words::Line;
+
+/// The command line: what was typed, what it may mean, and what may follow.
+pub(super) fn palette(
+    view: &View,
+    search: &Search,
+    area: Rect,
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) {
+    let matches = view.app.listed_matches();
+    let row = |own: &Match| {
+        let key = match own {
+            Match::Command(command) => view.app.key_of(command.key),
+            Match::Rule(_) => None,
+        };
+        [
+            Line::of(Role::Strong, own.key()),
+            Line::of(Role::Dim, own.takes()),
+            Line::of(Role::Key, key.map_or(String::new(), |key| key.to_string())),
+        ]
+    };
+    let rows = matches.iter().map(row).collect();
+    let note = match matches.get(search.chosen) {
+        Some(own) => Line::of(Role::Dim, own.help()),
+        None => Line::of(Role::Warn, "no such command"),
+    };
+    let title = Line::of(Role::PanelTitle, "Command");
+    List {
+        title,
+        search: Some(search),
+        chosen: search.chosen,
+        rows,
+        note,
+    }
+    .draw(view, area, buffer, layout);
+}
+
+/// The rules that can be placed.
+pub(super) fn rules(
+    view: &View,
+    search: &Search,
+    area: Rect,
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) {
+    let matches = view.app.listed_rules();
+    let rows = matches.iter().map(|rule| {
+        [
+            Line::of(Role::Strong, rule.name),
+            Line::of(Role::Dim, rule.key),
+            Line::new(),
+        ]
+    });
+    let note = matches
+        .get(search.chosen)
+        .map_or(Line::of(Role::Warn, "no such rule"), |rule| {
+            Line::of(Role::Dim, rule.help)
+        });
+    let rows = rows.collect();
+    let title = Line::of(Role::PanelTitle, "Place a rule");
+    List {
+        title,
+        search: Some(search),
+        chosen: search.chosen,
+        rows,
+        note,
+    }
+    .draw(view, area, buffer, layout);
+}
+
+/// The clues on a cell or beside the board.
+pub(super) fn clues(
+    view: &View,
+    list: &ClueList,
+    area: Rect,
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) {
+    let puzzle = view.app.puzzle();
+    let row = |at: &usize| {
+        let clue = &puzzle.clues()[*at];
+        let value = clue.value_text(puzzle.digits()).unwrap_or_default();
+        let muted = if clue.off { "muted" } else { "" };
+        [
+            Line::of(
+                if clue.off { Role::Dim } else { Role::Strong },
+                clue.name(puzzle.geometry()),
+            ),
+            Line::of(Role::Text, value),
+            Line::of(Role::Dim, muted),
+        ]
+    };
+    let rows = list
+        .clues
+        .iter()
+        .filter(|&&at| at < puzzle.clues().len())
+        .map(row)
+        .collect();
+    let title = Line::of(Role::PanelTitle, "Clues here");
+    let note = view.bar();
+    List {
+        title,
+        search: None,
+        chosen: list.chosen,
+        rows,
+        note,
+    }
+    .draw(view, area, buffer, layout);
+}
+
+struct List<'a> {
+    title: Line,
+    search: Option<&'a Search>,
+    chosen: usize,
+    rows: Vec<[Line; 3]>,
+    note: Line,
+}
+
+impl List<'_> {
+    fn draw(&self, view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
+        let widths: Vec<u16> = (0..3)
+            .map(|column| {
+                self.rows
+                    .iter()
+                    .map(|row| row[column].width())
+                    .max()
+                    .unwrap_or(0)
+                    .min(40) as u16
+            })
+            .collect();
+        let wanted = widths.iter().sum::<u16>() + 2 + 2 * 2;
+        let width = (wanted.max(self.title.width() as u16).clamp(44, 76) + 4).min(area.width);
+        let notes = self.note.wrapped(usize::from(width.saturating_sub(4)), 0);
+        let head = 1 + u16::from(self.search.is_some());
+        let rows = (self.rows.len() as u16).max(1);
+        let place = middle(
+            area,
+            width,
+            (rows + head + notes.len() as u16 + 1)
+                .min(area.height * 3 / 4 + 2)
+                .max(6),
+        );
+        let inside = frame(
+            view,
+            place,
+            &self.title,
+            Role::PanelFocus,
+            &[Role::Overlay],
+            buffer,
+        );
+        layout.cover(place);
+        let mut y = inside.y;
+        if let Some(search) = self.search {
+            field(
+                view,
+                &search.field,
+                Rect {
+                    height: 1,
+                    ..inside
+                },
+                buffer,
+                layout,
+            );
+            y += 1;
+        }
+        let room = usize::from(inside.bottom().saturating_sub(y)).saturating_sub(notes.len());
+        let first = self.chosen.saturating_sub(room.saturating_sub(1));
+        for (i, row) in self.rows.iter().enumerate().skip(first).take(room) {
+            let spot = Rect {
+                x: inside.x,
+                y,
+                width: inside.width,
+                height: 1,
+            };
+            row_of(view, row, &widths, i == self.chosen, spot, buffer);
+            layout.touch(spot, Target::Row(i));
+            y += 1;
+        }
+        let bottom = inside.bottom().saturating_sub(notes.len() as u16).max(y);
+        for (line, y) in notes.iter().zip(bottom..inside.bottom()) {
+            line.put(
+                buffer,
+                view.look,
+                (inside.x, y),
+                inside.width,
+                &[Role::Overlay],
+            );
+        }
+    }
+}
+
+fn row_of(
+    view: &View,
+    row: &[Line; 3],
+    widths: &[u16],
+    chosen: bool,
+    spot: Rect,
+    buffer: &mut Buffer,
+) {
+    let backs: &[Role] = if chosen {
+        &[Role::Overlay, Role::ListCursor]
+    } else {
+        &[Role::Overlay]
+    };
+    let blank = Line::of(Role::Text, " ".repeat(usize::from(spot.width)));
+    blank.put(buffer, view.look, (spot.x, spot.y), spot.width, backs);
+    let pointer = if chosen { view.glyphs.chosen } else { ' ' };
+    let mut x = spot.x
+        + Line::of(Role::Key, format!("{pointer} ")).put(
+            buffer,
+            view.look,
+            (spot.x, spot.y),
+            2,
+            backs,
+        );
+    for (line, width) in row.iter().zip(widths) {
+        let left = spot.right().saturating_sub(x);
+        line.put(buffer, view.look, (x, spot.y), left.min(*width), backs);
+        x = x.saturating_add(width + 2);
+    }
+}

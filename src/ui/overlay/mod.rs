@@ -1,0 +1,38 @@
+//! What lies over the board: lists, texts and questions, each in a frame that keeps to the screen.
+
+mod list;
+mod prompt;
+mod reading;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::View;
+use super::layout::Layout;
+use crate::app::Overlay;
+
+/// Draws the overlay that is open, if any, and notes where it can be clicked and where its text cursor is.
+pub(super) fn draw(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
+    match view.app.overlay() {
+        None => {}
+        Some(Overlay::Reading(own)) => reading::draw(view, own, area, buffer, layout),
+        Some(Overlay::Palette(search)) => list::palette(view, search, area, buffer, layout),
+        Some(Overlay::RuleList(search)) => list::rules(view, search, area, buffer, layout),
+        Some(Overlay::ClueList(clues)) => list::clues(view, clues, area, buffer, layout),
+        Some(Overlay::Prompt(prompt)) => prompt::prompt(view, prompt, area, buffer, layout),
+        Some(Overlay::Question(question)) => prompt::question(view, question, area, buffer, layout),
+    }
+}
+
+/// A rectangle of this size in the middle of the area, a little above; never larger than it.
+fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 3;
+    Rect {
+        x,
+        y,
+        width,
+        height,
+    }
+}

@@ -1,0 +1,130 @@
+//! The cell under the cursor: its digit, its marks, what it lies on, and what is wrong with it.
+
+use super::Panel;
+use crate::app::Told;
+use crate::grid::{Cell, DigitSet};
+use crate::ui::View;
+use crate::ui::theme::Role;
+use crate::ui::words::Line;
+use crate::worker::Scope;
+
+pub(super) const PANEL: Panel = Panel {
+    title: |view| match view.app.cursor().margin() {
+        Some(at) => format!("Beside the board {at}"),
+        None => format!("Cell {}", view.app.cursor().cell()),
+    },
+    lines,
+    shown: |_| true,
+    least: 2,
+    rank: 3,
+};
+
+fn lines(view: &View, width: usize) -> Vec<Line> {
+    let puzzle = view.app.puzzle();
+    let cell = view.app.cursor().cell();
+    if view.app.cursor().margin().is_some() {
+        return Line::of(Role::Text, "clues that look along a row or column go here")
+            .wrapped(width, 0);
+    }
+    let mut lines = vec![digit(view, cell)];
+    let marks = marks(view, cell);
+    if marks.width() > 0 {
+        lines.extend(marks.wrapped(width, 2));
+    }
+    if let Some(truly) = truly(view, cell) {
+        lines.extend(truly.wrapped(width, 2));
+    }
+    for breach in view
+        .app
+        .breaches()
+        .iter()
+        .filter(|breach| breach.cells.contains(&cell))
+    {
+        let words = Line::of(Role::Error, format!("{} ", view.glyphs.error))
+            .with(Role::Text, &breach.words);
+        lines.extend(words.wrapped(width, 2));
+    }
+    let on = on(view, cell);
+    if !on.is_empty() && !puzzle.clues().is_empty() {
+        lines.extend(
+            Line::of(Role::Dim, "on: ")
+                .with(Role::Text, on.join(", "))
+                .wrapped(width, 4),
+        );
+    }
+    lines
+}
+
+fn digit(view: &View, cell: Cell) -> Line {
+    let puzzle = view.app.puzzle();
+    let symbol = |digit| puzzle.digits().symbol(digit).to_string();
+    match (puzzle.givens().at(cell), puzzle.entries().at(cell)) {
+        (Some(digit), _) => Line::of(Role::DigitGiven, symbol(digit)).with(Role::Dim, " given"),
+        (None, Some(digit)) => {
+            Line::of(Role::DigitEntered, symbol(digit)).with(Role::Dim, " entered")
+        }
+        (None, None) => Line::of(Role::Dim, "empty"),
+    }
+}
+
+fn marks(view: &View, cell: Cell) -> Line {
+    let puzzle = view.app.puzzle();
+    let kinds = [
+        ("corner ", puzzle.corner(cell), Role::MarkCorner),
+        ("centre ", puzzle.centre(cell), Role::MarkCenter),
+        ("struck ", puzzle.struck().at(cell), Role::MarkStruck),
+    ];
+    let mut line = Line::new();
+    for (name, set, role) in kinds.into_iter().filter(|(_, set, _)| !set.is_empty()) {
+        line = line
+            .with(Role::Dim, name)
+            .with(role, spaced(view, set))
+            .with(Role::Text, "  ");
+    }
+    line
+}
+
+fn truly(view: &View, cell: Cell) -> Option<Line> {
+    if view.app.told() < Told::Candidates || view.app.puzzle().digit(cell).is_some() {
+        return None;
+    }
+    let candidates = view.app.answered()?.candidates(Scope::Entries)?;
+    let (truly, open) = (candidates.truly.at(cell), candidates.unknown.at(cell));
+    let mut line = Line::of(Role::Dim, "true ").with(Role::TrueMany, spaced(view, truly));
+    if !open.is_empty() {
+        line = line
+            .with(Role::Dim, "  open ")
+            .with(Role::Unknown, spaced(view, open));
+    }
+    Some(line)
+}
+
+fn spaced(view: &View, set: DigitSet) -> String {
+    let symbols = set
+        .iter()
+        .map(|digit| view.app.puzzle().digits().symbol(digit).to_string());
+    symbols.collect::<Vec<_>>().join(" ")
+}
+
+/// What the cell lies on, clue by clue; houses by their own names.
+fn on(view: &View, cell: Cell) -> Vec<String> {
+    let puzzle = view.app.puzzle();
+    let setting = puzzle.setting();
+    let mut names = Vec::new();
+    for clue in puzzle.clues() {
+        let muted = if clue.off { " (muted)" } else { "" };
+        if clue.touches(cell) {
+            let value = clue
+                .value_text(puzzle.digits())
+                .map_or(String::new(), |value| format!(" {value}"));
+            names.push(format!("{}{value}{muted}", clue.name(puzzle.geometry())));
+        } else if clue.groups.is_empty() && !clue.off {
+            let houses = clue
+                .houses(&setting)
+                .into_iter()
+                .filter(|house| house.cells.contains(&cell));
+            names.extend(houses.map(|house| house.name));
+        }
+    }
+    names
+}

@@ -1,0 +1,144 @@
+//! What the solver knows: about the puzzle, about the entries, and what clashes or can be exchanged.
+
+use super::Panel;
+use crate::app::{Answered, Told};
+use crate::grid::{Cell, list_cells};
+use crate::solve::{Count, Verdict};
+use crate::ui::View;
+use crate::ui::theme::Role;
+use crate::ui::words::Line;
+use crate::worker::{Progressed, Scope};
+
+pub(super) const PANEL: Panel = Panel {
+    title: |_| "Solver".to_string(),
+    lines,
+    shown: |_| true,
+    least: 2,
+    rank: 4,
+};
+
+fn lines(view: &View, width: usize) -> Vec<Line> {
+    let none = Answered::default();
+    let answered = view.app.answered().unwrap_or(&none);
+    let mut lines = Vec::new();
+    let mut say = |line: Line| lines.extend(line.wrapped(width, 2));
+    if let Some(reason) = answered.refused.as_ref().or(answered.failed.as_ref()) {
+        say(Line::of(Role::Error, "not checked: ").with(Role::Text, reason));
+        return lines;
+    }
+    say(Line::of(Role::Dim, "puzzle: ").with_all(verdict(view, answered.verdict(Scope::Givens))));
+    let entries = view.app.told() >= Told::Contradiction && !view.app.puzzle().entries().is_empty();
+    if entries {
+        say(Line::of(Role::Dim, "with your entries: ")
+            .with_all(verdict(view, answered.verdict(Scope::Entries))));
+    }
+    for scope in [Scope::Givens, Scope::Entries] {
+        if let Some(count) = answered.count(scope) {
+            counted(view, count).into_iter().for_each(&mut say);
+        }
+    }
+    let scope = if entries {
+        Scope::Entries
+    } else {
+        Scope::Givens
+    };
+    let clash = answered
+        .clashes(Scope::Givens)
+        .first()
+        .or(answered.clashes(scope).first());
+    if let Some(clash) = clash {
+        say(Line::of(Role::Error, "clash: ")
+            .with(Role::Text, clash.text(view.app.puzzle().subject())));
+    }
+    let several = matches!(answered.verdict(Scope::Givens), Some(Verdict::Several(_)));
+    let differ = view.app.differing();
+    if !differ.is_empty() {
+        let key = view
+            .app
+            .key_of("next-solution")
+            .map_or(String::new(), |key| format!("; {key} shows both"));
+        say(Line::of(Role::Dim, "they differ in ")
+            .with(Role::Text, few(&differ))
+            .with(Role::Dim, key));
+    }
+    if let Some(cause) = answered.cause().filter(|_| several) {
+        say(Line::of(
+            Role::Text,
+            cause.text(view.app.puzzle().subject()),
+        ));
+    }
+    if !view.app.puzzle().texts().unchecked.is_empty() {
+        let parts = view.app.puzzle().texts().unchecked.join("; ");
+        say(Line::of(Role::Warn, "not checked: ").with(Role::Text, parts));
+    }
+    lines
+}
+
+/// One word for a verdict, with what belongs to it.
+pub(in crate::ui) fn verdict(view: &View, verdict: Option<&Verdict>) -> Line {
+    let sign = |sign: char, role, word: &str| Line::of(role, format!("{sign} {word}"));
+    match verdict {
+        None => sign(view.glyphs.unknown, Role::Unknown, "looking"),
+        Some(Verdict::Unique(_)) => sign(view.glyphs.ok, Role::Ok, "unique"),
+        Some(Verdict::Several(_)) => sign(view.glyphs.warn, Role::Warn, "several solutions"),
+        Some(Verdict::None) => sign(view.glyphs.error, Role::Error, "no solution"),
+        Some(Verdict::Unknown(_)) => sign(view.glyphs.unknown, Role::Unknown, "not settled"),
+        Some(Verdict::Faulty(clue)) => sign(
+            view.glyphs.error,
+            Role::Error,
+            &format!("solver fault at {clue}"),
+        ),
+    }
+}
+
+fn counted(view: &View, count: Progressed) -> Vec<Line> {
+    let number = match count.count {
+        Count::Exactly(number) => format!("exactly {}", grouped(number)),
+        Count::AtLeast(number) => format!("at least {}", grouped(number)),
+        Count::Stopped(number) => format!("{} so far", grouped(number)),
+    };
+    let mut lines = vec![Line::of(Role::Dim, "solutions: ").with(Role::Strong, number)];
+    if !count.finished {
+        let done = (count.explored * 20.0) as usize;
+        let bar = |glyph: char, times: usize| glyph.to_string().repeat(times);
+        let line = Line::of(Role::Progress, bar(view.glyphs.done, done))
+            .with(Role::ProgressLeft, bar(view.glyphs.todo, 20 - done.min(20)))
+            .with(Role::Unknown, " counting");
+        lines.push(line);
+    }
+    lines
+}
+
+/// Cells by name where they are few, else how many.
+fn few(cells: &[Cell]) -> String {
+    match cells.len() {
+        0..=12 => list_cells(cells),
+        many => format!("{many} cells"),
+    }
+}
+
+/// A number with its thousands apart: `1,234,567`.
+fn grouped(number: u64) -> String {
+    let figures = number.to_string();
+    let mut text = String::new();
+    for (i, figure) in figures.chars().enumerate() {
+        if i > 0 && (figures.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(figure);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(
+            [0, 999, 1_000, 1_234_567].map(grouped),
+            ["0", "999", "1,000", "1,234,567"]
+        );
+    }
+}
