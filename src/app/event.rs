@@ -40,6 +40,8 @@ pub enum Event {
     Reply(Reply),
     /// File work was done.
     File(FileEvent),
+    /// The shell has something to say: a setting that cannot be read, another program with the same puzzle.
+    Notice(String),
     /// The system asks the program to end.
     Signal(Signal),
 }

@@ -233,6 +233,7 @@ impl App {
             Event::Tick => self.tick(),
             Event::Reply(reply) => self.on_reply(reply),
             Event::File(event) => self.on_file(event),
+            Event::Notice(text) => self.say(Tone::Warning, text),
             Event::Signal(_) => self.quit_now(),
         }
         self.ask();
