@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::ui::glyphs::Glyphs;
+use crate::ui::theme::{Choice, Depth};
+
 /// The terminal workbench in which sudoku, classic and variant, is set, solved and proven.
 #[derive(Parser, Debug)]
 #[command(name = "gridwright", version, args_conflicts_with_subcommands = true)]
@@ -30,6 +33,18 @@ pub struct Open {
     /// Which characters draw the board.
     #[arg(long, value_enum, default_value_t)]
     pub glyphs: GlyphChoice,
+    /// A test aid: fails on purpose, to show that the terminal is given back.
+    #[arg(long, value_enum, hide = true)]
+    pub crash: Option<CrashChoice>,
+}
+
+/// Where the workbench fails on purpose.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CrashChoice {
+    /// In the thread that draws, at the first key.
+    Ui,
+    /// In the thread that answers, at its first answer.
+    Worker,
 }
 
 /// How many colours to use.
@@ -277,6 +292,30 @@ pub enum EngineChoice {
     /// Exact cover.
     #[default]
     Cover,
+}
+
+impl ColorChoice {
+    /// What the screen makes of it.
+    pub fn choice(self) -> Choice {
+        match self {
+            ColorChoice::Auto => Choice::Auto,
+            ColorChoice::Never => Choice::Fixed(Depth::Mono),
+            ColorChoice::Sixteen => Choice::Fixed(Depth::X16),
+            ColorChoice::Palette => Choice::Fixed(Depth::X256),
+            ColorChoice::True => Choice::Fixed(Depth::True),
+        }
+    }
+}
+
+impl GlyphChoice {
+    /// The set that was named; none where the environment decides.
+    pub fn set(self) -> Option<&'static Glyphs> {
+        match self {
+            GlyphChoice::Auto => None,
+            GlyphChoice::Unicode => Some(&Glyphs::UNICODE),
+            GlyphChoice::Ascii => Some(&Glyphs::ASCII),
+        }
+    }
 }
 
 impl Arguments {

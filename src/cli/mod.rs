@@ -21,7 +21,7 @@ use std::io::{self, Write};
 
 use clap::CommandFactory;
 
-pub use args::{Arguments, ColorChoice, Command, GlyphChoice, Open};
+pub use args::{Arguments, ColorChoice, Command, CrashChoice, GlyphChoice, Open};
 pub use input::Input;
 pub use outcome::Outcome;
 

@@ -38,7 +38,16 @@ pub(super) fn show(case: &Case, glyphs: GlyphChoice, marks: bool) -> Report {
     };
     let mut buffer = Buffer::empty(area);
     let look = Theme::base().resolve(Depth::Mono);
-    board::draw(&scene, &layout, &look, set(glyphs), &mut buffer, area);
+    board::draw(
+        &scene,
+        &layout,
+        &look,
+        glyphs
+            .set()
+            .unwrap_or_else(|| Glyphs::detect(&|name| std::env::var(name).ok())),
+        &mut buffer,
+        area,
+    );
     let text: Vec<String> = (0..height).map(|y| line(&buffer, y, width)).collect();
     let text = text.join("\n");
     Report::one(
@@ -47,14 +56,6 @@ pub(super) fn show(case: &Case, glyphs: GlyphChoice, marks: bool) -> Report {
             .block(text),
         Outcome::Yes,
     )
-}
-
-fn set(glyphs: GlyphChoice) -> &'static Glyphs {
-    match glyphs {
-        GlyphChoice::Auto => Glyphs::detect(&|name| std::env::var(name).ok()),
-        GlyphChoice::Unicode => &Glyphs::UNICODE,
-        GlyphChoice::Ascii => &Glyphs::ASCII,
-    }
 }
 
 fn line(buffer: &Buffer, y: u16, width: u16) -> String {
