@@ -53,6 +53,7 @@ pub mod hint;
 pub mod model;
 pub mod puzzle;
 pub mod rules;
+pub mod shell;
 pub mod solve;
 pub mod ui;
 pub mod worker;
