@@ -1,6 +1,6 @@
 //! The binary: arguments to the workbench or the command line, an exit code, and quiet broken pipes.
 
-use std::io::{self, ErrorKind, IsTerminal};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -30,7 +30,8 @@ fn main() -> ExitCode {
         }),
     };
     shell::run(start).unwrap_or_else(|error| {
-        eprintln!("gridwright: {error:#}");
+        // The terminal may be what failed.
+        let _ = writeln!(io::stderr(), "gridwright: {error:#}");
         ExitCode::from(2)
     })
 }

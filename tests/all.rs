@@ -14,6 +14,8 @@ mod keys;
 mod layers;
 /// Two independent ways of saying the same thing agree.
 mod properties;
+/// The real binary in a terminal of its own.
+mod pty;
 /// Puzzles with known answers get them.
 mod puzzles;
 /// The README says what the program is.

@@ -36,6 +36,8 @@ struct Held {
     file: Option<File>,
     /// Whether its content is this program's: recalled or begun.
     known: bool,
+    /// What the user was not told yet: that it has another name than usual.
+    notice: Option<String>,
     /// Only kept: closing it lets other programs have the journal.
     _lock: File,
 }
@@ -121,20 +123,17 @@ impl Journals {
 
     /// Begins this journal anew with a line.
     pub(super) fn begin(&mut self, name: &str, line: &str) -> Done {
-        let shared = !self.held.contains_key(name);
         let held = self.hold(name)?;
         if !held.known {
             keep(&held.path)?;
         }
-        let notice = (shared && !held.is_named(name)).then(|| {
-            let file = held.path.display();
-            format!("another gridwright has this puzzle open; the progress here goes to {file}")
-        });
         let line = format!("{line}\n");
         save::replace(&held.path, line.as_bytes()).map_err(|error| save::reason(&error))?;
         (held.file, held.known) = (None, true);
-        let file = None;
-        Ok(Written { file, notice })
+        Ok(Written {
+            file: None,
+            notice: held.notice.take(),
+        })
     }
 
     /// Appends a line to this journal.
@@ -143,7 +142,7 @@ impl Journals {
         let file = held.appended(line).map_err(|error| save::reason(&error))?;
         Ok(Written {
             file: Some(file),
-            notice: None,
+            notice: held.notice.take(),
         })
     }
 
@@ -165,10 +164,6 @@ impl Journals {
 }
 
 impl Held {
-    fn is_named(&self, name: &str) -> bool {
-        self.path.file_stem().is_some_and(|stem| stem == name)
-    }
-
     fn appended(&mut self, line: &str) -> io::Result<File> {
         if self.file.is_none() {
             let mut file = OpenOptions::new()
@@ -203,8 +198,13 @@ fn hold(folder: &Path, name: &str) -> Result<Held, String> {
         let path = folder.join(format!("{stem}.{LIVE}"));
         let lock = lock_beside(&path);
         if let Some(lock) = locked(&lock).map_err(|error| save::reason(&error))? {
+            let notice = (number > 1).then(|| {
+                let file = path.display();
+                format!("another gridwright has this puzzle open; the progress here goes to {file}")
+            });
             return Ok(Held {
                 path,
+                notice,
                 file: None,
                 known: false,
                 _lock: lock,

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 
 use super::message::Message;
 use super::perform::{Performer, Rest};
@@ -39,6 +40,8 @@ pub(super) struct Workbench {
     performer: Performer,
     crash: Option<Crash>,
     began: Instant,
+    /// What the terminal shows is not known, so everything is drawn anew.
+    stale: bool,
     /// A key came with the last messages.
     typed: bool,
     /// The program put itself to sleep, and has not yet heard that it was woken up.
@@ -68,6 +71,7 @@ impl Workbench {
             performer,
             crash,
             began: Instant::now(),
+            stale: false,
             typed: false,
             slept: false,
             end: None,
@@ -86,13 +90,19 @@ impl Workbench {
         self.happened(Event::Resize(size.width, size.height))?;
         loop {
             // Before the first frame, what the files of settings and journals said is already there.
-            while let Ok(message) = messages.try_recv() {
+            while self.end.is_none()
+                && let Ok(message) = messages.try_recv()
+            {
                 self.take(message)?;
             }
             if let Some(end) = self.end {
                 return Ok(end);
             }
-            self.draw()?;
+            if self.draw().is_err() {
+                // A terminal that cannot be written to is gone.
+                self.happened(Event::Signal(Signal::Hangup))?;
+                continue;
+            }
             match self.next(messages) {
                 Ok(message) => self.take(message)?,
                 Err(RecvTimeoutError::Timeout) => self.happened(Event::Tick)?,
@@ -139,6 +149,8 @@ impl Workbench {
                 assert!(self.crash != Some(Crash::Ui), "as --crash wants");
                 self.typed = true;
             }
+            // A terminal that shrank and grew again may have lost what was on it, and has its old size.
+            Event::Resize(..) => self.stale = true,
             Event::Focus(true) => {
                 let notices = self.wardrobe.refresh();
                 self.say(notices)?;
@@ -179,6 +191,11 @@ impl Workbench {
     }
 
     fn draw(&mut self) -> anyhow::Result<()> {
+        if std::mem::take(&mut self.stale) {
+            // Unlike `clear`, this does not ask the terminal where its cursor is: the answer would go to the keys.
+            let size = self.screen.size()?;
+            self.screen.resize(Rect::from((Position::ORIGIN, size)))?;
+        }
         let (app, (look, glyphs)) = (&self.app, self.wardrobe.look());
         let mut layout = Layout::default();
         self.screen.draw(|frame| {
@@ -200,8 +217,10 @@ impl Workbench {
     }
 
     fn wake(&mut self) -> anyhow::Result<()> {
-        self.guard.enter()?;
-        self.screen.clear()?;
+        if self.guard.enter().is_err() {
+            // The end of a session wakes its programs up, too.
+            return self.happened(Event::Signal(Signal::Hangup));
+        }
         let size = self.screen.size()?;
         self.happened(Event::Resize(size.width, size.height))
     }
