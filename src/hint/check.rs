@@ -23,6 +23,8 @@ pub struct Effects {
 /// Why a certificate proves nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
+    /// An item or option that the matrix does not have.
+    Foreign,
     /// An item that need not be covered, is covered already, or has nothing left.
     NoTruth(ItemId),
     /// A truth with more than one live option.
@@ -44,6 +46,7 @@ pub enum Flaw {
 impl fmt::Display for Flaw {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            Flaw::Foreign => write!(out, "it speaks of another matrix"),
             Flaw::NoTruth(item) => write!(out, "item {} is no open truth", item.0),
             Flaw::Undecided(item) => write!(out, "item {} has several options left", item.0),
             Flaw::Shared(option) => write!(out, "option {} lies in two truths", option.0),
@@ -63,6 +66,9 @@ impl std::error::Error for Flaw {}
 /// # Errors
 /// Where the certificate does not hold, or proves nothing new.
 pub fn check(position: &Position, certificate: &Certificate) -> Result<Effects, Flaw> {
+    if !fits(position, certificate) {
+        return Err(Flaw::Foreign);
+    }
     let live = position.live_before_lemmas();
     let mut checker = Checker { position, live };
     for lemma in &certificate.lemmas {
@@ -81,6 +87,29 @@ pub fn check(position: &Position, certificate: &Certificate) -> Result<Effects, 
         return Err(Flaw::Idle);
     }
     Ok(effects)
+}
+
+/// Whether every item and option that a certificate speaks of is one of the matrix.
+fn fits(position: &Position, certificate: &Certificate) -> bool {
+    let matrix = position.matrix();
+    let (claim, lemmas) = (&certificate.claim, &certificate.lemmas);
+    let targets = match claim {
+        Claim::Seen { targets, .. } => targets.as_slice(),
+        Claim::Single { .. } | Claim::Cover { .. } => &[],
+    };
+    let resting = lemmas.iter().map(|lemma| lemma.truth);
+    let mut items = claim
+        .truths()
+        .iter()
+        .copied()
+        .chain(claim.links())
+        .chain(resting);
+    let mut options = targets
+        .iter()
+        .copied()
+        .chain(lemmas.iter().map(|lemma| lemma.target));
+    items.all(|item| item.index() < matrix.item_count())
+        && options.all(|option| option.index() < matrix.option_count())
 }
 
 struct Checker<'a> {

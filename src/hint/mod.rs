@@ -144,3 +144,32 @@ fn passed(position: &Position, step: Step) -> Option<Found> {
         effects,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, Geometry};
+    use crate::puzzle::Puzzle;
+
+    #[test]
+    fn a_step_that_does_not_follow_is_dropped_before_it_is_told() {
+        let model = Model::build(Puzzle::new(Geometry::square(4).unwrap()).subject()).unwrap();
+        let (filling, struck) = (
+            Filling::empty(model.geometry()),
+            CandidateSet::empty(model.geometry()),
+        );
+        let position = Position::new(&model, &filling, &struck);
+        let truth = position.truths().next().unwrap();
+        let unsound = |claim| Step {
+            technique: &TECHNIQUES[0],
+            claim,
+        };
+        let far = Candidate::new(Cell::new(3, 3), Digit::new(0));
+        let seen = Claim::Seen {
+            truth,
+            targets: vec![model.option(far)],
+        };
+        assert!(passed(&position, unsound(seen)).is_none());
+        assert!(passed(&position, unsound(Claim::Single { truth })).is_none());
+    }
+}

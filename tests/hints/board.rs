@@ -50,7 +50,12 @@ impl Board {
     }
 
     pub(super) fn next(&self) -> Option<Hint> {
-        hint::next(&self.model, &self.filling, &self.struck, 0, &Stop::never())
+        self.skip(0)
+    }
+
+    pub(super) fn skip(&self, skip: usize) -> Option<Hint> {
+        let stop = Stop::never();
+        hint::next(&self.model, &self.filling, &self.struck, skip, &stop)
     }
 
     /// The first step of this technique with this effect.

@@ -1,5 +1,8 @@
 //! Hints: their words, their soundness, and how many of the published cases they know.
 
 mod board;
+mod checker;
+mod puzzles;
 mod reglib;
+mod sound;
 mod texts;

@@ -9,31 +9,28 @@ use crate::model::{Kind, Meaning};
 /// More combinations than these are not written out.
 const SHOWN: usize = 4;
 
-/// Why the cells of truths must hold their digits, where that is not so from the start.
-pub(super) fn must_hold(position: &Position, truths: &[ItemId]) -> Option<String> {
+/// Where the digits of truths of one place must go, as the beginning of a sentence; with the reason why they must go
+/// there at all, where that is not so from the start: `In box 5`, or `Every combination left for .. has 7. There`.
+pub(super) fn within(position: &Position, truths: &[ItemId]) -> String {
     let (matrix, model) = (position.matrix(), position.model());
-    let deduced = truths.iter().filter(|&&truth| {
-        matrix
-            .options_of(truth)
-            .iter()
-            .any(|&option| !matrix.is_visible(option))
-    });
+    let from_start = |truth: ItemId| {
+        let mut options = matrix.options_of(truth).iter();
+        options.all(|&option| matrix.is_visible(option))
+    };
+    let deduced = truths.iter().filter(|&&truth| !from_start(truth));
     let digits: Vec<char> = deduced
         .filter_map(|&truth| position.meaning(truth).digit)
         .map(|digit| model.symbol(digit))
         .collect();
-    if digits.is_empty() {
-        return None;
-    }
     let meaning = position.meaning(truths[0]);
+    if digits.is_empty() {
+        return format!("In {}", meaning.place);
+    }
     let sets = choice_of(position, meaning).and_then(|choice| sets_left(position, choice));
     let left = sets.and_then(|sets| written_out(position, &sets));
     let left = left.map_or(String::new(), |left| format!(" ({left})"));
-    let digits = listed(&digits, "and");
-    Some(format!(
-        "Every combination left for {}{left} has {digits}.",
-        meaning.place
-    ))
+    let (place, digits) = (&meaning.place, listed(&digits, "and"));
+    format!("Every combination left for {place}{left} has {digits}. There")
 }
 
 /// What is left of a choice, as a sentence.

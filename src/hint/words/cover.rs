@@ -1,7 +1,7 @@
 //! Pointing, claiming and subsets in words: as many links as truths.
 
 use super::Levels;
-use super::combination::must_hold;
+use super::combination::within;
 use super::list::{capital, listed};
 use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell, DigitSet};
@@ -66,8 +66,8 @@ impl Pattern<'_> {
             region: format!("{}: where can {digit} go?", capital(place)),
             technique: format!("{}: {digit} in {place} and {link}.", self.technique.name),
             full: format!(
-                "{}In {place}, {digit} must be in {cells}, {all} in {link}. So {digit} is nowhere else in {link}.",
-                self.must()
+                "{}, {digit} must be in {cells}, {all} in {link}. So {digit} is nowhere else in {link}.",
+                within(self.position, self.truths)
             ),
         }
     }
@@ -103,14 +103,10 @@ impl Pattern<'_> {
             region: format!("{}: where can {digits} go?", capital(place)),
             technique: format!("{} {digits} in {place}: {cells}.", self.technique.name),
             full: format!(
-                "{}In {place}, {digits} fit only in {cells}: {count} digits, {count} cells. So these cells hold nothing else.",
-                self.must()
+                "{}, {digits} fit only in {cells}: {count} digits, {count} cells. So these cells hold nothing else.",
+                within(self.position, self.truths)
             ),
         }
-    }
-
-    fn must(&self) -> String {
-        must_hold(self.position, self.truths).map_or(String::new(), |must| must + " ")
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a truth excludes whichever way it comes true, in words.
 
-use super::combination::{left_of, must_hold};
+use super::combination::{left_of, within};
 use super::list::{capital, listed};
 use super::{Levels, shown_house};
 use crate::cover::ItemId;
@@ -44,17 +44,39 @@ pub(super) fn tell(
     }
 }
 
+/// Fewer parts than this are written out.
+const MANY: usize = 4;
+
 fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
-    let verb = if position.live(truth).count() == 1 {
-        "It excludes"
-    } else {
-        "All exclude"
+    let (one, ways) = (position.live(truth).count() == 1, left_of(position, truth));
+    let effect = match (removed(position.model(), targets), one) {
+        (Some(removed), true) => format!("It excludes {removed}"),
+        (Some(removed), false) => format!("All exclude {removed}"),
+        (None, true) => format!("It leaves {}", kept(position, targets)),
+        (None, false) => format!("They leave {}", kept(position, targets)),
     };
-    format!(
-        "{} {verb} {}.",
-        left_of(position, truth),
-        removed(position.model(), targets)
-    )
+    format!("{ways} {effect}.")
+}
+
+/// What the cells of targets may still hold: `6 in r1c1, 2 or 4 in r1c2`; only how many fall where that would be long.
+fn kept(position: &Position, targets: &[Candidate]) -> String {
+    let model = position.model();
+    let cells = super::cells(targets.iter().copied());
+    if cells.len() > MANY {
+        return format!("{} candidates less in {} cells", targets.len(), cells.len());
+    }
+    let kept = |&cell: &Cell| {
+        let left = model
+            .digits()
+            .iter()
+            .map(|digit| Candidate::new(cell, digit));
+        let left: Vec<char> = left
+            .filter(|own| position.is_live(model.option(*own)) && !targets.contains(own))
+            .map(|own| model.symbol(own.digit))
+            .collect();
+        format!("{} in {cell}", listed(&left, "or"))
+    };
+    cells.iter().map(kept).collect::<Vec<_>>().join(", ")
 }
 
 fn cell(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
@@ -67,26 +89,28 @@ fn cell(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
         position.meaning(truth).place,
         listed(&digits, "or")
     );
-    format!("{fact}. Each excludes {}{rules}.", removed(model, targets))
+    format!(
+        "{fact}. Each excludes {}{rules}.",
+        digits_out(model, targets)
+    )
 }
 
 fn house(position: &Position, truth: ItemId, digit: char, targets: &[Candidate]) -> String {
     let model = position.model();
     let left: Vec<Candidate> = position.candidates(truth).collect();
     let cells: Vec<Cell> = left.iter().map(|own| own.cell).collect();
-    let must = must_hold(position, &[truth]).map_or(String::new(), |must| must + " ");
-    let fact = format!(
-        "{must}In {}, {digit} must be in {}.",
-        position.meaning(truth).place,
-        listed(&cells, "or")
-    );
+    let (within, cells) = (within(position, &[truth]), listed(&cells, "or"));
+    let fact = format!("{within}, {digit} must be in {cells}.");
     let target = targets[0];
     if targets
         .iter()
         .any(|target| model.symbol(target.digit) != digit)
     {
         let rules = bracketed(&rules(model, &left, targets));
-        return format!("{fact} Each excludes {}{rules}.", removed(model, targets));
+        return format!(
+            "{fact} Each excludes {}{rules}.",
+            digits_out(model, targets)
+        );
     }
     let each: Vec<String> = left
         .iter()
@@ -103,6 +127,15 @@ fn house(position: &Position, truth: ItemId, digit: char, targets: &[Candidate])
         target.cell,
         listed(&each, "and")
     )
+}
+
+/// The digits that one cell loses: `3 and 5 from r1c1`.
+fn digits_out(model: &Model, targets: &[Candidate]) -> String {
+    let digits: Vec<char> = targets
+        .iter()
+        .map(|target| model.symbol(target.digit))
+        .collect();
+    format!("{} from {}", listed(&digits, "and"), targets[0].cell)
 }
 
 /// The rules other than row, column and box by which these candidates exclude the targets.
@@ -131,8 +164,8 @@ fn bracketed(rules: &[&str]) -> String {
     }
 }
 
-/// `3 and 5 from r1c1 and r2c1, 7 from r2c2`; only how many they are where that would be long.
-fn removed(model: &Model, targets: &[Candidate]) -> String {
+/// `3 and 5 from r1c1 and r2c1, 7 from r2c2`; nothing where that would be long.
+fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
     let mut groups: Vec<(Vec<char>, Vec<Cell>)> = Vec::new();
     for own in targets.chunk_by(|a, b| a.cell == b.cell) {
         let digits: Vec<char> = own
@@ -144,15 +177,9 @@ fn removed(model: &Model, targets: &[Candidate]) -> String {
             None => groups.push((digits, vec![own[0].cell])),
         }
     }
-    if groups.len() > 3 {
-        return format!(
-            "{} candidates in {} cells",
-            targets.len(),
-            super::cells(targets.iter().copied()).len()
-        );
-    }
     let part = |(digits, cells): &(Vec<char>, Vec<Cell>)| {
         format!("{} from {}", listed(digits, "and"), listed(cells, "and"))
     };
-    groups.iter().map(part).collect::<Vec<_>>().join(", ")
+    let parts: Vec<String> = groups.iter().map(part).collect();
+    (parts.len() < MANY).then(|| parts.join(", "))
 }

@@ -1,6 +1,6 @@
 //! Full house, hidden single and naked single in words.
 
-use super::combination::must_hold;
+use super::combination::within;
 use super::list::{capital, listed};
 use super::reason::{Reason, fewest, reasons};
 use super::{Levels, shown_house};
@@ -60,50 +60,37 @@ fn missing(position: &Position, truth: ItemId, placed: Candidate) -> String {
 }
 
 fn hidden(position: &Position, truth: ItemId, placed: Candidate) -> String {
-    let place = &position.meaning(truth).place;
     let digit = position.model().symbol(placed.digit);
     let options = position.matrix().options_of(truth).iter();
     let others: Vec<Candidate> = options
         .filter_map(|&option| position.model().candidate(option))
         .filter(|other| position.is_open(other.cell) && other.cell != placed.cell)
         .collect();
-    let why: Vec<Vec<Blocker>> = others
-        .iter()
-        .map(|&other| reasons(position, other).iter().map(Blocker::of).collect())
-        .collect();
-    let blockers = fewest(&why);
-    let mut parts: Vec<String> = Vec::new();
-    let seen: Vec<String> = blockers
-        .iter()
-        .filter_map(|(blocker, served)| {
-            let Blocker::Digit(by) = blocker else {
-                return None;
-            };
-            let served = served.iter().map(|&i| others[i]);
-            Some(with_rules(position, *by, served))
-        })
-        .collect();
-    if !seen.is_empty() {
-        parts.push(format!(
-            "the others see {digit} in {}",
-            listed(&seen, "and")
-        ));
-    }
-    for (blocker, served) in &blockers {
-        let served: Vec<Cell> = served.iter().map(|&i| others[i].cell).collect();
-        let cells = listed(&served, "and");
+    let within = within(position, &[truth]);
+    let blocked = blocked(position, digit, &others).join("; ");
+    format!("{within}, {digit} fits only in {}: {blocked}.", placed.cell)
+}
+
+/// What keeps a digit out of the other cells of a house, in few parts.
+fn blocked(position: &Position, digit: char, others: &[Candidate]) -> Vec<String> {
+    let blockers = |&other: &Candidate| reasons(position, other).iter().map(Blocker::of).collect();
+    let why: Vec<Vec<Blocker>> = others.iter().map(blockers).collect();
+    let (mut seen, mut parts) = (Vec::new(), Vec::new());
+    for (blocker, served) in fewest(&why) {
+        let served: Vec<Candidate> = served.into_iter().map(|i| others[i]).collect();
+        let cells: Vec<Cell> = served.iter().map(|other| other.cell).collect();
+        let cells = listed(&cells, "and");
         match blocker {
-            Blocker::Digit(_) => {}
+            Blocker::Digit(by) => seen.push(with_rules(position, by, &served)),
             Blocker::Clue(place) => parts.push(format!("{place} keeps it out of {cells}")),
             Blocker::Struck => parts.push(format!("it is struck in {cells}")),
         }
     }
-    let must = must_hold(position, &[truth]).map_or(String::new(), |must| must + " ");
-    format!(
-        "{must}In {place}, {digit} fits only in {}: {}.",
-        placed.cell,
-        parts.join("; ")
-    )
+    if !seen.is_empty() {
+        let seen = listed(&seen, "and");
+        parts.insert(0, format!("the others see {digit} in {seen}"));
+    }
+    parts
 }
 
 /// What keeps a digit out of a cell of a house.
@@ -125,13 +112,9 @@ impl<'a> Blocker<'a> {
 }
 
 /// The cell of a digit on the board, with the rules other than the usual by which it excludes these candidates.
-fn with_rules(
-    position: &Position,
-    by: Candidate,
-    excluded: impl Iterator<Item = Candidate>,
-) -> String {
+fn with_rules(position: &Position, by: Candidate, excluded: &[Candidate]) -> String {
     let mut rules: Vec<&str> = Vec::new();
-    for candidate in excluded {
+    for &candidate in excluded {
         for reason in reasons(position, candidate) {
             if let Reason::Seen {
                 by: own,

@@ -1,0 +1,82 @@
+//! No hint is ever wrong: on seeded puzzles with one solution every step is held against it.
+
+use super::puzzles::{Dug, Extra, dug};
+use crate::support::rng::Rng;
+use gridwright::cover::Stop;
+use gridwright::grid::CandidateSet;
+use gridwright::hint::{self, Hint};
+use std::collections::BTreeMap;
+
+/// How many puzzles of each kind: 360 in all.
+const KINDS: [(usize, Extra, usize); 15] = [
+    (4, Extra::Nothing, 30),
+    (4, Extra::Cages, 30),
+    (4, Extra::Thermos, 30),
+    (6, Extra::Nothing, 30),
+    (6, Extra::AntiKnight, 30),
+    (6, Extra::Cages, 30),
+    (6, Extra::Thermos, 30),
+    (6, Extra::Sandwiches, 30),
+    (6, Extra::Diagonals, 20),
+    (9, Extra::Nothing, 40),
+    (9, Extra::AntiKnight, 10),
+    (9, Extra::Cages, 15),
+    (9, Extra::Thermos, 15),
+    (9, Extra::Sandwiches, 10),
+    (9, Extra::Diagonals, 10),
+];
+
+fn hold(dug: &Dug, hint: &Hint, seed: u64) {
+    let wrong = hint.placed.iter().any(|&placed| !dug.is_true(placed))
+        || hint.eliminated.iter().any(|&out| dug.is_true(out));
+    assert!(
+        !wrong,
+        "seed {seed}: {} {}",
+        hint.technique.key, hint.words.notation
+    );
+    assert!(
+        hint.placed.len() + hint.eliminated.len() > 0 && !hint.words.full.is_empty(),
+        "seed {seed}: {}",
+        hint.technique.key
+    );
+}
+
+/// Walks the path and looks at every hint on the way; the boards solved, and the steps by technique.
+fn walk(dug: &Dug, seed: u64, used: &mut BTreeMap<&'static str, usize>) -> bool {
+    let (stop, mut filling) = (Stop::never(), dug.givens.clone());
+    let mut struck = CandidateSet::empty(dug.model.geometry());
+    for (number, step) in hint::path(&dug.model, &dug.givens, &struck.clone(), &stop).enumerate() {
+        if number % 8 == 0 {
+            let all = hint::all(&dug.model, &filling, &struck, &stop);
+            all.iter().for_each(|hint| hold(dug, hint, seed));
+            assert_eq!(all.first(), Some(&step), "seed {seed}");
+        }
+        hold(dug, &step, seed);
+        *used.entry(step.technique.key).or_default() += 1;
+        step.apply(&mut filling, &mut struck);
+    }
+    filling.complete().is_some_and(|full| full == dug.solution)
+}
+
+#[test]
+fn no_hint_contradicts_the_only_solution() {
+    let mut used = BTreeMap::new();
+    for (kind, (size, extra, count)) in KINDS.into_iter().enumerate() {
+        let seeds = (0..count as u64).map(|number| kind as u64 * 1_000 + number);
+        let solve = |seed: u64| walk(&dug(size, extra, &mut Rng::new(seed)), seed, &mut used);
+        let solved = seeds.map(solve).filter(|&solved| solved).count();
+        println!("{size}x{size} {extra:?}: {solved} of {count} solved");
+    }
+    println!("{used:?}");
+    let rare = ["naked-quad", "hidden-quad"];
+    for technique in hint::TECHNIQUES
+        .iter()
+        .filter(|card| !rare.contains(&card.key))
+    {
+        assert!(
+            used.contains_key(technique.key),
+            "{} was never used",
+            technique.key
+        );
+    }
+}
