@@ -2,6 +2,7 @@
 
 use gridwright::grid::{Cell, Digit, DigitSet, Geometry, read_area};
 use gridwright::puzzle::{ColorSet, Edit, Puzzle};
+use gridwright::rules::{Clue, find};
 
 use gridwright::ui::board::Scene;
 
@@ -109,4 +110,82 @@ fn colors(numbers: &[u8]) -> ColorSet {
         .iter()
         .map(|number| Digit::new(number - 1))
         .collect()
+}
+
+/// Adds a clue as a file would write it.
+pub(super) fn add(puzzle: &mut Puzzle, rule: &str, place: &str, value: Option<&str>) {
+    let rule = find(rule).unwrap();
+    let clues = Clue::read(rule, place, value, puzzle.geometry(), puzzle.digits()).unwrap();
+    for clue in clues {
+        let end = puzzle.clues().len();
+        puzzle.apply(Edit::AddClue(end, clue)).unwrap();
+    }
+}
+
+/// Mutes the last clue.
+pub(super) fn mute_last(puzzle: &mut Puzzle) {
+    let last = puzzle.clues().len() - 1;
+    let clue = puzzle.clues()[last].clone().muted();
+    puzzle.apply(Edit::ReplaceClue(last, clue)).unwrap();
+}
+
+/// A board on which every kind of clue stands, the last one muted.
+pub(super) fn crowded() -> Puzzle {
+    let mut puzzle = begun();
+    let clues = [
+        ("thermo", "r3c1 r2c1 r1c1 r1c2 r1c3", None),
+        ("thermo", "r9c9 r8c8 r7c9 r6c8", None),
+        ("killer", "r3c2 r3c3", Some("17")),
+        ("killer", "r7c4 r7c5 r8c4 r8c5 r9c5", Some("15")),
+        ("killer", "r7c6 r8c6 r9c6", Some("22")),
+        ("killer", "r9c1 r9c2", None),
+        ("white-dot", "r1c6 r1c7", None),
+        ("white-dot", "r4c3 r5c3", None),
+        ("black-dot", "r1c3 r1c4", None),
+        ("black-dot", "r7c7 r7c8", None),
+        ("quadruple", "r2c4-r3c5", Some("1 2")),
+        ("quadruple", "r5c7-r6c8", Some("1 2 3 4")),
+        ("quadruple", "r4c2-r5c3", Some("9")),
+        ("odd", "r2c9", None),
+        ("odd", "r2c5", None),
+        ("even", "r1c9", None),
+        ("even", "r5c2", None),
+        ("sandwich", "row 3", Some("15")),
+        ("sandwich", "row 7", Some("8")),
+        ("sandwich", "column 1", Some("0")),
+        ("sandwich", "column 6", Some("23")),
+        ("thermo", "r4c9 r5c9 r6c9", None),
+    ];
+    for (rule, place, value) in clues {
+        add(&mut puzzle, rule, place, value);
+    }
+    mute_last(&mut puzzle);
+    puzzle
+}
+
+/// A classic board with both diagonals and four extra houses.
+pub(super) fn crossed() -> Puzzle {
+    let mut puzzle = classic();
+    for rule in ["diagonal-down", "diagonal-up", "windoku"] {
+        let clue = Clue::toggle(find(rule).unwrap());
+        let end = puzzle.clues().len();
+        puzzle.apply(Edit::AddClue(end, clue)).unwrap();
+    }
+    puzzle
+}
+
+/// A board of jigsaw regions.
+pub(super) fn jigsaw() -> Puzzle {
+    let map =
+        "abbccdddd abbccccdd abbbccedd aabfceede agbfffeee agffhfiie aggghfiie aghghfiii gghhhhhii";
+    let regions: Vec<Option<usize>> = map
+        .bytes()
+        .filter(u8::is_ascii_lowercase)
+        .map(|letter| Some(usize::from(letter - b'a')))
+        .collect();
+    let geometry = Geometry::plain(9, 9, 9).unwrap();
+    let geometry = geometry.with_regions(&regions).unwrap();
+    let rows =
+        "1...7.... ......3.. ..9...... ........5 ....2.... 8........ ......4.. ..6...... .....1..7";
+    givens(geometry, rows)
 }

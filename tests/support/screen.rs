@@ -2,7 +2,7 @@
 //! letters mean. Every highlight of this program is a colour or an attribute, so text alone would test little.
 
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
@@ -68,6 +68,15 @@ fn lines(buffer: &Buffer, mut show: impl FnMut(&Cell) -> String) -> String {
         .join("\n")
 }
 
+/// What is seen, to be compared: of a blank only its ground and whether it is reversed.
+pub(crate) fn seen(buffer: &Buffer) -> Vec<(String, Color, Color, Modifier)> {
+    let look = |cell: &Cell| match cell.symbol() {
+        " " => (" ".to_string(), Color::Reset, cell.bg, cell.modifier),
+        symbol => (symbol.to_string(), cell.fg, cell.bg, cell.modifier),
+    };
+    buffer.content.iter().map(look).collect()
+}
+
 fn style(cell: &Cell) -> String {
     let mut words = Vec::new();
     // Of a blank only the ground is seen.
@@ -87,7 +96,7 @@ fn style(cell: &Cell) -> String {
 mod tests {
     use super::*;
     use ratatui::layout::Rect;
-    use ratatui::style::{Modifier, Style};
+    use ratatui::style::Style;
 
     #[test]
     fn a_style_that_changes_changes_the_text() {

@@ -4,6 +4,8 @@
 //! cage is light in its own colour. A light border between two cells of one background takes it, and so does the
 //! lattice point amid four; a heavy one stays on the ground, so that regions look like tiles and keep their outline.
 //!
+//! An extra house is drawn like a cage where its tint cannot say it: without colours, and muted.
+//!
 //! A dotted border is absent where lines meet, as there are no dotted corners. Regions count only while the rule that
 //! makes them houses is on.
 
@@ -199,8 +201,14 @@ impl Painter<'_> {
             of: vec![Vec::new(); board.cell_count()],
             muted: Vec::new(),
         };
+        let tinted = self.look.fills(Role::Region(1));
         for sketch in &self.sketches {
-            if let Stroke::Cage(cells, _) = &sketch.stroke {
+            let outlined = match &sketch.stroke {
+                Stroke::Cage(cells, _) => Some(cells),
+                Stroke::House(cells) if sketch.off || !tinted => Some(cells),
+                _ => None,
+            };
+            if let Some(cells) = outlined {
                 for &cell in cells.iter().filter(|cell| board.contains(**cell)) {
                     areas.of[board.index(cell)].push(areas.muted.len());
                 }

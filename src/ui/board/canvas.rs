@@ -96,12 +96,11 @@ impl Canvas {
             && (0..self.height.into()).contains(&y)
             && self.open.0.contains(&x)
             && self.open.1.contains(&y);
-        let index = y as usize * usize::from(self.width) + x as usize;
-        if inside {
-            self.points.get_mut(index)
-        } else {
-            None
+        if !inside {
+            return None;
         }
+        let index = y as usize * usize::from(self.width) + x as usize;
+        self.points.get_mut(index)
     }
 
     /// Writes a character, if the point is there.

@@ -1,4 +1,4 @@
-//! Clues that are signs, dots and numbers: on borders, in cells, in the margin.
+//! Clues that are signs, dots and numbers on borders and in cells.
 //!
 //! A sum stands on the border above the first cell of its cage and costs no room in it; digits of a quadruple stand
 //! around their lattice point; a sign takes a corner of its cell that nothing else has. What has no place in a form
@@ -6,7 +6,7 @@
 
 use super::super::theme::Role;
 use super::{Painter, Size};
-use crate::grid::{Cell, Outside};
+use crate::grid::Cell;
 use crate::rules::{Sign, Stroke};
 
 impl Painter<'_> {
@@ -16,7 +16,7 @@ impl Painter<'_> {
         let quiet = |off: bool, role: Role| if off { Role::Dim } else { role };
         for sketch in &sketches {
             match &sketch.stroke {
-                Stroke::Diagonal(cells) => self.diagonal(cells, quiet(sketch.off, Role::GridLabel)),
+                Stroke::Diagonal(cells) => self.diagonal(cells, sketch.off),
                 Stroke::Dot { a, b, filled } => self.dot(*a, *b, *filled, sketch.off),
                 Stroke::Corner(cell, text) => {
                     self.quadruple(*cell, text, quiet(sketch.off, Role::Edge));
@@ -105,27 +105,34 @@ impl Painter<'_> {
     }
 
     /// A marked diagonal: strokes in the corner columns of full cells, elsewhere through the lattice points.
-    fn diagonal(&mut self, cells: &[Cell], role: Role) {
-        let falling = |pair: &[Cell]| pair[0].column < pair[1].column;
-        let full = self.layout.size_of_cells() == Size::Full;
-        let glyph = match cells.get(..2).is_none_or(falling) {
-            true => self.glyphs.falling,
-            false => self.glyphs.rising,
+    fn diagonal(&mut self, cells: &[Cell], off: bool) {
+        let falls = cells
+            .get(..2)
+            .is_none_or(|pair| pair[0].column < pair[1].column);
+        let (glyph, role) = match (off, falls) {
+            (true, _) => (self.glyphs.unchecked, Role::Dim),
+            (_, true) => (self.glyphs.falling, Role::GridLabel),
+            (_, false) => (self.glyphs.rising, Role::GridLabel),
         };
+        if self.layout.size_of_cells() != Size::Full {
+            for pair in cells.windows(2) {
+                match self.lattice(pair[0], pair[1]) {
+                    Some((x, y)) if off => self.canvas.write(x, y, glyph, role),
+                    Some((x, y)) => self.diagonal_through(x, y, falls, role),
+                    None => {}
+                }
+            }
+            return;
+        }
         let (width, height) = self.layout.cell();
-        for &cell in cells.iter().filter(|_| full) {
+        let ends = match falls {
+            true => [(0, 0), (width - 1, height - 1)],
+            false => [(width - 1, 0), (0, height - 1)],
+        };
+        for &cell in cells {
             let (x, y) = self.layout.corner(cell);
-            let ends = match glyph == self.glyphs.falling {
-                true => [(0, 0), (width - 1, height - 1)],
-                false => [(width - 1, 0), (0, height - 1)],
-            };
             for (right, down) in ends {
                 self.canvas.take(x + right, y + down, glyph, role);
-            }
-        }
-        for pair in cells.windows(2).filter(|_| !full) {
-            if let Some((x, y)) = self.lattice(pair[0], pair[1]) {
-                self.diagonal_through(x, y, falling(pair), role);
             }
         }
     }
@@ -148,121 +155,6 @@ impl Painter<'_> {
         let start = (start..=start + room).find(|&x| free(x)).unwrap_or(start);
         for (x, &letter) in (start..start + width).zip(&letters) {
             self.canvas.take(x, y, letter, role);
-        }
-    }
-
-    /// Numbers beside the board and of rows and columns.
-    pub(super) fn outside(&mut self) {
-        self.labels();
-        let sketches = std::mem::take(&mut self.sketches);
-        for sketch in &sketches {
-            if let Stroke::Outside(at, text) = &sketch.stroke {
-                let role = if sketch.off { Role::Dim } else { Role::Outside };
-                self.beside(*at, text, role);
-            }
-        }
-        self.sketches = sketches;
-        if let Some(at) = self.scene.margin {
-            self.margin_cursor(at);
-        }
-    }
-
-    /// Columns and rows of a place in the margin, where it is seen.
-    fn place(&self, at: Outside) -> Option<(std::ops::Range<i32>, std::ops::Range<i32>)> {
-        let span = |axis: &super::axis::Axis, index: u8, extent: i32| {
-            let (cells, index) = (axis.span(), usize::from(index));
-            match index {
-                0 => Some(cells.start - i32::from(axis.near)..cells.start),
-                _ if index > axis.count() => Some(cells.end..cells.end + i32::from(axis.far)),
-                _ if axis.seen().contains(&(index - 1)) => {
-                    let start = axis.cell(index - 1);
-                    Some(start..start + extent)
-                }
-                _ => None,
-            }
-        };
-        let (width, height) = self.layout.cell();
-        Some((
-            span(&self.layout.across, at.column, width)?,
-            span(&self.layout.down, at.row, height)?,
-        ))
-    }
-
-    /// A number in the margin: across, in line with digits; above cells too narrow for it, downwards.
-    fn beside(&mut self, at: Outside, text: &str, role: Role) {
-        let Some((columns, rows)) = self.place(at) else {
-            return;
-        };
-        let letters: Vec<char> = text.chars().collect();
-        let (width, count) = (columns.end - columns.start, letters.len() as i32);
-        let (_, digit_row) = self.layout.digit();
-        if columns.end - columns.start < 3 {
-            let start = if at.row == 0 {
-                rows.end - count
-            } else {
-                rows.start
-            };
-            for (y, &letter) in (start.max(rows.start)..rows.end).zip(&letters) {
-                self.canvas.write(columns.end - 1, y, letter, role);
-            }
-            return;
-        }
-        let y = if rows.end - rows.start > digit_row {
-            rows.start + digit_row
-        } else {
-            rows.start
-        };
-        // One column stays free between a number of two figures and the board.
-        let before = match at.column {
-            0 => (width - 1 - count).max(0),
-            _ => ((width - count + 1) / 2).max(0),
-        };
-        for (x, &letter) in (columns.start + before..columns.end).zip(&letters) {
-            self.canvas.write(x, y, letter, role);
-        }
-    }
-
-    fn margin_cursor(&mut self, at: Outside) {
-        let Some((columns, rows)) = self.place(at) else {
-            return;
-        };
-        let look = self.look;
-        let style = match look.fills(Role::Cursor) {
-            true => look.style(Role::Cursor),
-            false => ratatui::style::Style::new().add_modifier(ratatui::style::Modifier::REVERSED),
-        };
-        for y in rows {
-            for x in columns.clone() {
-                if let Some(point) = self.canvas.at(x, y) {
-                    point.stamp(point.glyph, style);
-                }
-            }
-        }
-    }
-
-    /// Numbers of rows and columns.
-    fn labels(&mut self) {
-        let (rows, columns) = self.layout.seen();
-        if self.layout.across.label > 0 {
-            for row in rows {
-                let y = self.layout.down.cell(row) + self.layout.digit().1;
-                let text = format!("{:>2}", row + 1);
-                for (x, letter) in (0..).zip(text.chars()) {
-                    self.canvas.write(x, y, letter, Role::GridLabel);
-                }
-            }
-        }
-        if self.layout.down.label > 0 {
-            let narrow = self.layout.cell().0 < 3;
-            // Numbers of two figures would run together above cells of two columns.
-            for column in columns.filter(|column| !narrow || *column < 9 || column % 2 == 1) {
-                let text = (column + 1).to_string();
-                let end = self.layout.across.cell(column) + self.layout.digit().0;
-                let start = end + 1 - text.len() as i32;
-                for (x, letter) in (start..).zip(text.chars()) {
-                    self.canvas.write(x, 0, letter, Role::GridLabel);
-                }
-            }
         }
     }
 }

@@ -108,9 +108,10 @@ fn states(painter: &Painter, cell: Cell) -> Vec<Role> {
         .is_some_and(|other| other.differs.contains(&cell));
     let premise = hint.premises.iter().any(|premise| premise.cell == cell);
     let placed = hint.placed.iter().any(|placed| placed.cell == cell);
+    let selected = scene.selection.contains(&cell) || scene.pen.contains(&cell);
     let table = [
         (same, Role::Same),
-        (scene.selection.contains(&cell), Role::Select),
+        (selected, Role::Select),
         (scene.conflicts.contains(&cell), Role::Conflict),
         (scene.clash.contains(&cell), Role::Clash),
         (differs, Role::Differs),

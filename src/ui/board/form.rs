@@ -141,7 +141,6 @@ impl Wants {
         if let Some(at) = scene.margin {
             wants.hold(at, scene.puzzle.geometry());
         }
-        wants.borders |= scene.pen.len() > 1;
         wants
     }
 

@@ -6,8 +6,8 @@
 //!  4 5 6                  137                        6789s    s: the spare place
 //!  7 8 9                 6789
 //! ```
-//! A digit's place never moves, so a gap says as much as a digit; only in a cell with both kinds of marks the centre marks
-//! take the middle row and the others stand as in a strip. A strip shows the kind that is asked for, and a sign in the
+//! A digit's place never moves, so a gap says as much as a digit; only in a cell with both kinds of marks the centre
+//! marks take the middle row and the others stand as in a strip. A strip shows the kind that is asked for, and a sign in the
 //! spare place says that the other exists. Cells one row high show no marks; the panel lists them.
 
 use super::super::theme::Role;
@@ -61,12 +61,13 @@ impl Painter<'_> {
             Marks::Players(_) => (corner, centre),
         };
         let marks = self.fixed_marks(cell, fixed);
-        let packed = !loose.is_empty() && !marks.is_empty();
+        let both = !loose.is_empty() && !marks.is_empty();
+        let packed = both && self.mark_rows() == self.layout.cell().1;
         for mark in &marks {
             self.draw_mark(cell, mark, packed);
         }
         if !loose.is_empty() {
-            self.centre_marks(cell, loose, packed);
+            self.centre_marks(cell, loose, both);
         }
     }
 
@@ -106,12 +107,6 @@ impl Painter<'_> {
         if told(hint.premises) {
             return Some(plain(Role::MarkSame));
         }
-        if self.scene.puzzle.struck().at(cell).contains(digit) {
-            return Some(Mark {
-                instead: Some(self.glyphs.falls),
-                ..plain(Role::MarkStruck)
-            });
-        }
         if let Marks::True {
             truly,
             unknown,
@@ -131,6 +126,12 @@ impl Painter<'_> {
             return possible.contains(digit).then(|| Mark {
                 instead: Some(self.glyphs.absent),
                 ..plain(Role::TrueFalse)
+            });
+        }
+        if self.scene.puzzle.struck().at(cell).contains(digit) {
+            return Some(Mark {
+                instead: Some(self.glyphs.falls),
+                ..plain(Role::MarkStruck)
             });
         }
         let same = self.scene.same == Some(digit) && self.scene.hint.is_none();
@@ -178,19 +179,28 @@ impl Painter<'_> {
             let middle = self.layout.digit().1;
             return (x + 1 + column, y + row + i32::from(row >= middle));
         }
-        let digits = self.scene.puzzle.geometry().digits();
-        let across = i32::from(Size::marks_across(digits));
-        let rows = (i32::from(digits) + across - 1) / across;
+        let across = i32::from(Size::marks_across(self.scene.puzzle.geometry().digits()));
         let gap = (width - 3) / (across - 1);
-        let row = index / across * (height - 1) / (rows - 1).max(1);
+        let row = index / across * (height - 1) / (self.mark_rows() - 1).max(1);
         (x + 1 + index % across * gap, y + row)
+    }
+
+    /// How many rows the fixed places take; fewer than a full cell has where few digits leave its middle row free.
+    fn mark_rows(&self) -> i32 {
+        let digits = self.scene.puzzle.geometry().digits();
+        i32::from(u16::from(digits).div_ceil(Size::marks_across(digits)))
     }
 
     /// Marks side by side around the middle of a cell; on the middle row alone where marks stand above and below.
     fn centre_marks(&mut self, cell: Cell, marks: DigitSet, alone: bool) {
         let ((x, y), (width, height)) = (self.layout.corner(cell), self.layout.cell());
-        let room = width as usize - 2;
         let marks: Vec<Digit> = marks.iter().collect();
+        let inner = width as usize - 2;
+        let room = if alone && marks.len() > inner {
+            inner + 2
+        } else {
+            inner
+        };
         let mut lines: Vec<&[Digit]> = marks.chunks(room).collect();
         lines.truncate(if alone { 1 } else { height as usize });
         let hidden = marks.len() > lines.iter().map(|line| line.len()).sum::<usize>();

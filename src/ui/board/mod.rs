@@ -8,7 +8,7 @@
 //! fill      tints and states of cells          canvas: at each point a glyph, its text role,
 //! border    borders, junctions, cages                  and the back roles beneath it
 //! line      bands and what stands on borders
-//! clue      dots, signs, sums, numbers in the margin
+//! clue      dots, signs, sums; margin: numbers beside the board
 //! mark      corner and centre marks, candidates
 //! digit     digits and the signs beside them
 //! state     pairs at the rims, cursor
@@ -26,6 +26,7 @@ mod fill;
 mod form;
 mod layout;
 mod line;
+mod margin;
 mod mark;
 mod scene;
 mod state;

@@ -15,12 +15,12 @@ use super::{Painter, Size};
 use crate::grid::Cell;
 use ratatui::style::{Modifier, Style};
 
-/// The states with pairs, the one drawn first. What other signs say too (`!` beside the digit) comes last.
-const PAIRS: [Role; 7] = [
+/// The states with pairs, the one drawn first. What other signs say too (`!` beside the digit) comes last; that two
+/// solutions differ is always said beside the digit (`digit`).
+const PAIRS: [Role; 6] = [
     Role::HintPremise,
     Role::HintTruth,
     Role::HintLink,
-    Role::Differs,
     Role::Select,
     Role::Clash,
     Role::Conflict,

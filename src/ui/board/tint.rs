@@ -1,7 +1,7 @@
 //! Which tint each cage and each region takes, so that neighbours differ.
 //!
 //! Cages are coloured greedily, five tints suffice in practice; where not, the border speaks. Regions take, in the order
-//! of how many neighbours they have, the tint farthest from their neighbours' tints, as twelve tints cannot all be far
+//! of how many neighbours they have, the free tint farthest from their neighbours' tints, as twelve tints cannot all be far
 //! apart: touching ones are.
 
 use super::super::theme::{Look, Role};
@@ -45,17 +45,15 @@ pub(super) fn regions(regions: &[&[Cell]], look: &Look) -> Vec<Role> {
             .iter()
             .filter_map(|&other| tints[other])
             .collect();
+        let uses = |tint: u8| tints.iter().flatten().filter(|used| **used == tint).count();
+        let least = (1..=REGIONS).map(uses).min().unwrap_or(0);
         let worth = |tint: &u8| {
             let gap = near.iter().map(|&other| gap(look, *tint, other)).min();
-            let uses = tints.iter().flatten().filter(|&used| used == tint).count();
-            let fresh = if near.is_empty() {
-                0
-            } else {
-                usize::MAX - uses
-            };
-            (gap.unwrap_or(u32::MAX), fresh, std::cmp::Reverse(*tint))
+            (gap.unwrap_or(0), std::cmp::Reverse(*tint))
         };
-        tints[index] = (1..=REGIONS).max_by_key(worth);
+        tints[index] = (1..=REGIONS)
+            .filter(|&tint| uses(tint) == least)
+            .max_by_key(worth);
     }
     tints
         .into_iter()

@@ -1,0 +1,68 @@
+//! A clue of every rule is seen, and a muted one is seen to be muted.
+
+use super::boards::square;
+use super::{FULL, SMALL, STRIP, looks, painted};
+use crate::support::screen::seen;
+use gridwright::puzzle::{Edit, Puzzle};
+use gridwright::rules::{Clue, Need, RULES, Rule, Shape};
+use gridwright::ui::board::{Form, Scene};
+use gridwright::ui::glyphs::Glyphs;
+use gridwright::ui::theme::Look;
+use ratatui::style::{Color, Modifier};
+
+/// A clue of the rule in the middle of the board.
+fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
+    let place = match rule.shape {
+        Shape::Toggle => return Clue::toggle(rule),
+        Shape::Cell => "r5c6",
+        Shape::Pair => "r5c5 r5c6",
+        Shape::Corner { .. } => "r4c4-r5c5",
+        Shape::Line { .. } => "r5c2-r5c5",
+        Shape::Area { .. } => "r5c5 r5c6",
+        Shape::Outside { .. } => "row 3",
+    };
+    let value = match rule.shape.value() {
+        Need::Nothing => None,
+        Need::Number(_) | Need::OptionalNumber(_) => Some("10"),
+        Need::Digits(..) => Some("1 2"),
+    };
+    let clues = Clue::read(rule, place, value, puzzle.geometry(), puzzle.digits()).unwrap();
+    clues.into_iter().next().unwrap()
+}
+
+fn picture(
+    clue: Option<Clue>,
+    form: Form,
+    look: &Look,
+    glyphs: &Glyphs,
+) -> Vec<(String, Color, Color, Modifier)> {
+    let mut puzzle = Puzzle::new(square(9));
+    if let Some(clue) = clue {
+        puzzle.apply(Edit::AddClue(3, clue)).unwrap();
+    }
+    seen(&painted(&Scene::of(&puzzle), form, look, glyphs))
+}
+
+#[test]
+fn a_clue_of_every_rule_is_seen_in_every_look_and_a_muted_one_looks_muted() {
+    let empty = Puzzle::new(square(9));
+    let mut drawn = 0;
+    for rule in RULES {
+        let clue = sample(rule, &empty);
+        if clue.sketch(&empty.setting()).is_empty() {
+            continue;
+        }
+        drawn += 1;
+        for (name, look, glyphs) in looks() {
+            for form in [FULL, STRIP, SMALL] {
+                let bare = picture(None, form, &look, glyphs);
+                let counted = picture(Some(clue.clone()), form, &look, glyphs);
+                let muted = picture(Some(clue.clone().muted()), form, &look, glyphs);
+                assert!(counted != bare, "{}, {name}, {:?}", rule.key, form.size);
+                assert!(counted != muted, "{}, {name}, {:?}", rule.key, form.size);
+                assert!(muted != bare, "{}, {name}, {:?}", rule.key, form.size);
+            }
+        }
+    }
+    assert!(drawn >= 11, "{drawn} rules are drawn");
+}
