@@ -3,6 +3,7 @@
 use crate::support::board::plans;
 use gridwright::cover::Plan;
 use gridwright::grid::{Candidate, CandidateSet, Cell, Digit};
+use gridwright::hint;
 use gridwright::model::Model;
 use gridwright::puzzle::{Edit, Puzzle, SHIPPED, Shipped, format};
 use gridwright::rules::{Clue, RULES};
@@ -184,4 +185,34 @@ fn solved_by_singles(puzzle: &Puzzle) -> bool {
         found.retain(|(cell, _)| !filled.contains(cell));
     }
     filled.len() == puzzle.geometry().cell_count()
+}
+
+/// Follows the hints; answers how many there were and whether they filled the board.
+fn followed(puzzle: &Puzzle) -> (usize, bool) {
+    let model = Model::build(puzzle.subject()).unwrap();
+    let solution = puzzle.texts().solution.as_ref().unwrap();
+    let (mut filling, mut struck) = (puzzle.givens().clone(), puzzle.struck().clone());
+    let mut steps = 0;
+    for hint in hint::path(&model, &filling.clone(), &struck.clone(), &Stop::never()) {
+        let is_true = |candidate: &Candidate| solution.at(candidate.cell) == candidate.digit;
+        assert!(hint.placed.iter().all(is_true), "{}", hint.words.full);
+        assert!(!hint.eliminated.iter().any(is_true), "{}", hint.words.full);
+        hint.apply(&mut filling, &mut struck);
+        steps += 1;
+    }
+    (steps, filling.complete().is_some())
+}
+
+#[test]
+fn hints_lead_every_shipped_puzzle_to_its_end() {
+    for shipped in SHIPPED {
+        let (steps, is_full) = followed(&shipped.puzzle());
+        let end = if is_full {
+            "to the end"
+        } else {
+            "and no further"
+        };
+        println!("{}: {steps} hints {end}", shipped.key);
+        assert!(is_full, "{}: {steps} hints {end}", shipped.key);
+    }
 }
