@@ -28,12 +28,14 @@ mod layout;
 mod line;
 mod margin;
 mod mark;
+mod plain;
 mod scene;
 mod state;
 mod tint;
 
 pub use form::{Form, Lines, Size, Wants, ladder};
 pub use layout::{BoardLayout, Target, fitting};
+pub use plain::plain;
 pub use scene::{HintScene, MarkKind, Marks, Other, Scene};
 
 use super::glyphs::Glyphs;
