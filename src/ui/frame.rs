@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::View;
 use super::junction::Weight;
+use super::layout::Layout;
 use super::theme::Role;
 use super::words::Line;
 
@@ -68,4 +69,23 @@ pub(super) fn frame(
         width: area.width - 4,
         height: area.height - 2,
     }
+}
+
+/// Draws the frame of an overlay in this place and notes that it covers what lies below. Returns the room inside.
+pub(super) fn overlay(
+    view: &View,
+    place: Rect,
+    title: &Line,
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) -> Rect {
+    layout.cover(place);
+    frame(
+        view,
+        place,
+        title,
+        Role::PanelFocus,
+        &[Role::Overlay],
+        buffer,
+    )
 }

@@ -4,6 +4,7 @@
 //! terminal counts them.
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthChar;
 
 use super::theme::{Look, Role};
@@ -126,6 +127,19 @@ impl Line {
             }
         }
         used as u16
+    }
+}
+
+/// Puts lines one below the other, as far as the area reaches.
+pub(super) fn put_all(
+    lines: &[Line],
+    buffer: &mut Buffer,
+    look: &Look,
+    area: Rect,
+    backs: &[Role],
+) {
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        line.put(buffer, look, (area.x, y), area.width, backs);
     }
 }
 

@@ -7,10 +7,10 @@ use super::middle;
 use crate::app::{ClueList, Match, Search, Target};
 use crate::ui::View;
 use crate::ui::field::field;
-use crate::ui::frame::frame;
+use crate::ui::frame::overlay;
 use crate::ui::layout::Layout;
 use crate::ui::theme::Role;
-use crate::ui::words::Line;
+use crate::ui::words::{Line, put_all};
 
 /// The command line: what was typed, what it may mean, and what may follow.
 pub(super) fn palette(
@@ -153,15 +153,7 @@ impl List<'_> {
                 .min(area.height * 3 / 4 + 2)
                 .max(6),
         );
-        let inside = frame(
-            view,
-            place,
-            &self.title,
-            Role::PanelFocus,
-            &[Role::Overlay],
-            buffer,
-        );
-        layout.cover(place);
+        let inside = overlay(view, place, &self.title, buffer, layout);
         let mut y = inside.y;
         if let Some(search) = self.search {
             field(
@@ -190,15 +182,12 @@ impl List<'_> {
             y += 1;
         }
         let bottom = inside.bottom().saturating_sub(notes.len() as u16).max(y);
-        for (line, y) in notes.iter().zip(bottom..inside.bottom()) {
-            line.put(
-                buffer,
-                view.look,
-                (inside.x, y),
-                inside.width,
-                &[Role::Overlay],
-            );
-        }
+        let foot = Rect {
+            y: bottom,
+            height: inside.bottom().saturating_sub(bottom),
+            ..inside
+        };
+        put_all(&notes, buffer, view.look, foot, &[Role::Overlay]);
     }
 }
 

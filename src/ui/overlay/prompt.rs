@@ -7,10 +7,10 @@ use super::middle;
 use crate::app::{Prompt, Question, Target};
 use crate::ui::View;
 use crate::ui::field::field;
-use crate::ui::frame::frame;
+use crate::ui::frame::overlay;
 use crate::ui::layout::Layout;
 use crate::ui::theme::Role;
-use crate::ui::words::Line;
+use crate::ui::words::{Line, put_all};
 
 /// A text that is wanted, with what is wrong with it after it was tried.
 pub(super) fn prompt(
@@ -26,15 +26,7 @@ pub(super) fn prompt(
     });
     let place = middle(area, width, 3 + fault.len() as u16);
     let title = Line::of(Role::PanelTitle, &prompt.title);
-    let inside = frame(
-        view,
-        place,
-        &title,
-        Role::PanelFocus,
-        &[Role::Overlay],
-        buffer,
-    );
-    layout.cover(place);
+    let inside = overlay(view, place, &title, buffer, layout);
     field(
         view,
         &prompt.field,
@@ -45,15 +37,12 @@ pub(super) fn prompt(
         buffer,
         layout,
     );
-    for (line, y) in fault.iter().zip(inside.y + 1..inside.bottom()) {
-        line.put(
-            buffer,
-            view.look,
-            (inside.x, y),
-            inside.width,
-            &[Role::Overlay],
-        );
-    }
+    let below = Rect {
+        y: inside.y + 1,
+        height: inside.height.saturating_sub(1),
+        ..inside
+    };
+    put_all(&fault, buffer, view.look, below, &[Role::Overlay]);
 }
 
 /// A question: its answers one below the other, each with its letter.
@@ -72,26 +61,10 @@ pub(super) fn question(
         width,
         (text.len() + question.answers.len() + 2) as u16,
     );
-    let inside = frame(
-        view,
-        place,
-        &Line::new(),
-        Role::PanelFocus,
-        &[Role::Overlay],
-        buffer,
-    );
-    layout.cover(place);
+    let inside = overlay(view, place, &Line::new(), buffer, layout);
     let mut y = inside.y;
-    for line in text.iter().take(usize::from(inside.height)) {
-        line.put(
-            buffer,
-            view.look,
-            (inside.x, y),
-            inside.width,
-            &[Role::Overlay],
-        );
-        y += 1;
-    }
+    put_all(&text, buffer, view.look, inside, &[Role::Overlay]);
+    y += text.len() as u16;
     for (i, answer) in question
         .answers
         .iter()

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 
 use crate::app::{self, Page, ReadingText};
 use crate::ui::View;
-use crate::ui::frame::frame;
+use crate::ui::frame::overlay;
 use crate::ui::layout::Layout;
 use crate::ui::theme::Role;
-use crate::ui::words::Line;
+use crate::ui::words::{Line, put_all};
 
 /// Draws a text over the whole screen but its rim; a line at the bottom says how much is left.
 pub(super) fn draw(
@@ -37,30 +37,14 @@ pub(super) fn draw(
         Page::Log => "Log",
     };
     let title = Line::of(Role::PanelTitle, title);
-    let inside = frame(
-        view,
-        place,
-        &title,
-        Role::PanelFocus,
-        &[Role::Overlay],
-        buffer,
-    );
-    layout.cover(place);
+    let inside = overlay(view, place, &title, buffer, layout);
     let room = usize::from(inside.height.saturating_sub(1));
     let first = reading.scroll.min(lines.len().saturating_sub(room));
-    for (line, y) in lines
-        .iter()
-        .skip(first)
-        .zip(inside.y..inside.bottom().saturating_sub(1))
-    {
-        line.put(
-            buffer,
-            view.look,
-            (inside.x, y),
-            inside.width,
-            &[Role::Overlay],
-        );
-    }
+    let text = Rect {
+        height: inside.height.saturating_sub(1),
+        ..inside
+    };
+    put_all(&lines[first..], buffer, view.look, text, &[Role::Overlay]);
     let left = lines.len().saturating_sub(first + room);
     let more = if left > 0 {
         format!("{left} more lines   ")

@@ -8,7 +8,7 @@ use crate::app::{Hinting, Level};
 use crate::ui::View;
 use crate::ui::frame::frame;
 use crate::ui::theme::Role;
-use crate::ui::words::Line;
+use crate::ui::words::{Line, put_all};
 
 pub(super) const PANEL: Panel = Panel {
     title: |view| match view.app.hinting().map(level) {
@@ -81,13 +81,5 @@ pub(in crate::ui) fn hint_below(view: &View, area: Rect, buffer: &mut Buffer) {
         &[Role::Overlay],
         buffer,
     );
-    for (line, y) in lines.iter().zip(inside.y..inside.bottom()) {
-        line.put(
-            buffer,
-            view.look,
-            (inside.x, y),
-            inside.width,
-            &[Role::Overlay],
-        );
-    }
+    put_all(&lines, buffer, view.look, inside, &[Role::Overlay]);
 }

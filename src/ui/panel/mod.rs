@@ -19,7 +19,7 @@ use ratatui::layout::Rect;
 use super::View;
 use super::frame::frame;
 use super::theme::Role;
-use super::words::Line;
+use super::words::{Line, put_all};
 
 /// The card of a panel.
 pub(super) struct Panel {
@@ -91,10 +91,6 @@ pub(super) fn stack(view: &View, area: Rect) -> Vec<Placed> {
 pub(super) fn draw(view: &View, placed: &Placed, buffer: &mut Buffer) {
     let title = Line::of(Role::PanelTitle, (placed.panel.title)(view));
     let inside = frame(view, placed.area, &title, Role::PanelBorder, &[], buffer);
-    for (line, y) in (placed.panel.lines)(view, usize::from(inside.width))
-        .iter()
-        .zip(inside.y..inside.bottom())
-    {
-        line.put(buffer, view.look, (inside.x, y), inside.width, &[]);
-    }
+    let lines = (placed.panel.lines)(view, usize::from(inside.width));
+    put_all(&lines, buffer, view.look, inside, &[]);
 }
