@@ -6,7 +6,6 @@ use ratatui::layout::{Position, Rect};
 
 use super::board::{self, BoardLayout};
 use crate::app::Target;
-use crate::grid::Geometry;
 
 /// A drawn screen.
 #[derive(Clone, Debug, Default)]
@@ -76,45 +75,37 @@ pub(super) struct Division {
 const PANELS: u16 = 24;
 
 /// Divides the screen: the largest cells that leave room for panels, with a title above and two bars below where they
-/// cost no size of cell; where the board fits only alone, alone; where it does not fit, the part around the cursor.
-pub(super) fn divide(
-    area: Rect,
-    board: &Geometry,
-    choose: impl Fn((u16, u16)) -> BoardLayout,
-) -> Division {
-    // Rows for the title, the status and the keys.
-    let dresses = [(1, 1, 1), (1, 1, 0), (0, 1, 0), (0, 0, 0)];
-    let mut best: Option<(Rank, Division)> = None;
-    for (place, (title, status, keys)) in dresses.into_iter().enumerate() {
-        for panels in [PANELS + 1, 0] {
-            let height = area.height.saturating_sub(title + status + keys);
-            let room = (area.width.saturating_sub(panels), height);
-            let layout = choose(room);
-            let (width, high) = layout.size();
-            let whole = layout.is_whole() && width <= room.0 && high <= room.1;
-            let rank = (
-                whole,
-                std::cmp::Reverse(layout.form().size),
-                panels > 0,
-                std::cmp::Reverse(place),
-            );
-            if best.as_ref().is_none_or(|(own, _)| rank > *own) {
-                best = Some((rank, division(area, (title, status, keys), layout)));
-            }
-        }
-    }
-    debug_assert!(board.cell_count() > 0);
-    best.expect("four dresses were tried").1
+/// cost no size of cell; where the board fits only alone, alone; where it does not fit, as much of it around the cursor
+/// as there is room for, with nothing but the status below.
+pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> Division {
+    let tried = DRESSES
+        .iter()
+        .flat_map(|dress| [(*dress, PANELS + 1), (*dress, 0)]);
+    let divided = tried.map(|(dress, panels)| {
+        let bars = dress.iter().sum::<u16>();
+        let room = (
+            area.width.saturating_sub(panels),
+            area.height.saturating_sub(bars),
+        );
+        let layout = choose(room);
+        let (width, height) = layout.size();
+        let whole = layout.is_whole() && width <= room.0 && height <= room.1;
+        let small = layout.form().size as i32;
+        let rank = match whole {
+            true => (1, -small, i32::from(panels > 0), i32::from(bars)),
+            false => (0, i32::from(panels == 0), -i32::from(bars.abs_diff(1)), 0),
+        };
+        (rank, dress, layout)
+    });
+    let best = divided.max_by_key(|(rank, ..)| *rank);
+    let (_, dress, layout) = best.expect("some dresses were tried");
+    division(area, dress, layout)
 }
 
-type Rank = (
-    bool,
-    std::cmp::Reverse<board::Size>,
-    bool,
-    std::cmp::Reverse<usize>,
-);
+/// Rows for the title, the status and the keys.
+const DRESSES: [[u16; 3]; 4] = [[1, 1, 1], [1, 1, 0], [0, 1, 0], [0, 0, 0]];
 
-fn division(area: Rect, (title, status, keys): (u16, u16, u16), layout: BoardLayout) -> Division {
+fn division(area: Rect, [title, status, keys]: [u16; 3], layout: BoardLayout) -> Division {
     let row = |y: u16, height: u16| Rect { y, height, ..area }.intersection(area);
     let body = row(
         area.y + title,

@@ -47,7 +47,7 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
     let drawn = scene::Drawn::of(&view);
     let scene = drawn.scene(&view);
     let (wants, puzzle) = (Wants::of(&scene), app.puzzle());
-    let divided = layout::divide(area, puzzle.geometry(), |room| {
+    let divided = layout::divide(area, |room| {
         BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, scene.cursor)
     });
     bars::title(&view, divided.title, buffer, &mut layout);

@@ -51,7 +51,7 @@ fn shows(name: &str, harness: &Harness) {
 #[test]
 fn the_first_puzzle_opens_with_marks_and_entries() {
     let mut harness = Harness::new(shipped(SHIPPED[0].key));
-    harness.keys("3 right x 4 5 c right 7 8 z");
+    harness.keys("7 right right x 3 4 right c 8 9 z down down down 9");
     shows("first", &harness);
 }
 

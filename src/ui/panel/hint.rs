@@ -21,7 +21,7 @@ pub(super) const PANEL: Panel = Panel {
             .map_or(Vec::new(), |hinting| lines(view, hinting, width))
     },
     shown: |view| view.app.hinting().is_some(),
-    least: 3,
+    least: 12,
     rank: 5,
 };
 

@@ -1,13 +1,14 @@
 //! The panels beside the board: constant cards, each a title and lines, stacked by how much room they get.
 //!
-//! Every panel says at least its first lines; the rest of the room goes to them from the top. Where not even that fits,
-//! panels go by rank, the least needed first, so that what was asked for (a hint, a verdict) stays.
+//! Every panel says at least its first lines; the rest of the room goes to them by rank. Where not even that fits,
+//! panels leave by rank, the least needed first, so that what was asked for (a hint, a verdict) stays.
 
 mod cell;
 mod hint;
 mod log;
 mod rules;
 mod solver;
+mod text;
 
 pub(super) use hint::hint_below;
 pub(super) use log::role as message_role;
@@ -38,6 +39,7 @@ pub(super) struct Panel {
 /// Every panel, from top to bottom.
 pub(super) static PANELS: &[Panel] = &[
     rules::PANEL,
+    text::PANEL,
     cell::PANEL,
     solver::PANEL,
     hint::PANEL,
@@ -56,35 +58,62 @@ pub(super) fn stack(view: &View, area: Rect) -> Vec<Placed> {
         return Vec::new();
     }
     let inner = usize::from(area.width) - 4;
-    let mut chosen: Vec<(&'static Panel, u16)> = PANELS
-        .iter()
-        .filter(|panel| (panel.shown)(view))
-        .map(|panel| (panel, ((panel.lines)(view, inner).len() as u16).max(1)))
-        .collect();
-    let least = |(panel, wanted): &(&Panel, u16)| panel.least.min(*wanted) + 2;
-    while chosen.iter().map(least).sum::<u16>() > area.height {
-        let lowest = (0..chosen.len())
-            .min_by_key(|&i| chosen[i].0.rank)
+    let wanted = |panel: &&Panel| ((panel.lines)(view, inner).len() as u16).max(1);
+    let shown = PANELS.iter().filter(|panel| (panel.shown)(view));
+    let mut rooms: Vec<Room> = shown.map(|panel| Room::of(panel, wanted(&panel))).collect();
+    while rooms.iter().map(|room| room.height).sum::<u16>() > area.height {
+        let lowest = (0..rooms.len())
+            .min_by_key(|&i| rooms[i].panel.rank)
             .expect("they take room, so there are some");
-        chosen.remove(lowest);
+        rooms.remove(lowest);
     }
-    let mut spare = area.height - chosen.iter().map(least).sum::<u16>();
+    share(&mut rooms, area.height);
     let mut y = area.y;
-    let mut placed = Vec::new();
-    for entry in &chosen {
-        let more = (entry.1 + 2 - least(entry)).min(spare);
-        let height = least(entry) + more;
+    let place = |room: Room| {
+        let placed = Placed {
+            panel: room.panel,
+            area: Rect {
+                y,
+                height: room.height,
+                ..area
+            },
+        };
+        y += room.height;
+        placed
+    };
+    rooms.into_iter().map(place).collect()
+}
+
+/// A panel with the rows it has by now, its frame too, and those it would like.
+struct Room {
+    panel: &'static Panel,
+    height: u16,
+    wanted: u16,
+}
+
+impl Room {
+    fn of(panel: &'static Panel, lines: u16) -> Room {
+        Room {
+            panel,
+            height: panel.least.min(lines) + 2,
+            wanted: lines + 2,
+        }
+    }
+}
+
+/// Gives the spare rows to those that want more, the highest in rank first; what is left goes to the last.
+fn share(rooms: &mut [Room], height: u16) {
+    let mut spare = height - rooms.iter().map(|room| room.height).sum::<u16>();
+    let mut order: Vec<usize> = (0..rooms.len()).collect();
+    order.sort_by_key(|&i| std::cmp::Reverse(rooms[i].panel.rank));
+    for i in order {
+        let more = (rooms[i].wanted - rooms[i].height).min(spare);
+        rooms[i].height += more;
         spare -= more;
-        placed.push(Placed {
-            panel: entry.0,
-            area: Rect { y, height, ..area },
-        });
-        y += height;
     }
-    if let Some(last) = placed.last_mut() {
-        last.area.height += spare;
+    if let Some(last) = rooms.last_mut() {
+        last.height += spare;
     }
-    placed
 }
 
 /// Draws a panel in its place.

@@ -28,7 +28,7 @@ pub(super) const PANEL: Panel = Panel {
     },
     shown: |_| true,
     least: 2,
-    rank: 1,
+    rank: 2,
 };
 
 fn line(view: &View, row: &RuleRow, chosen: bool, width: usize) -> Line {
