@@ -8,7 +8,7 @@ use crate::grid::{Cell, Geometry, Outside};
 
 /// The cursor and the selection.
 ///
-/// Invariant: cells lie on the board (see [`fit`](Cursor::fit)); `selection` holds no cell twice, in the order in
+/// Invariant: cells lie on the board (see `fit`); `selection` holds no cell twice, in the order in
 /// which they were selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
