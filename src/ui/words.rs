@@ -57,48 +57,18 @@ impl Line {
     }
 
     /// The same words on lines of at most this many columns, broken at blanks where there are any; later lines are
-    /// indented by so many columns. A newline in the text breaks it too.
+    /// indented by so many columns. A line end in the text begins anew.
     pub(super) fn wrapped(&self, width: usize, indent: usize) -> Vec<Line> {
         let width = width.max(1);
-        let indent = if indent < width { indent } else { 0 };
-        let mut lines = Vec::new();
-        let mut line = Line::new();
-        let (mut used, mut word): (usize, Vec<(Role, char)>) = (0, Vec::new());
         let letters = self
             .pieces
             .iter()
             .flat_map(|(role, text)| text.chars().map(|letter| (*role, letter)));
-        for (role, letter) in letters.chain([(Role::Text, '\n')]) {
-            if !letter.is_whitespace() {
-                word.push((role, shown(letter)));
-                continue;
-            }
-            let long: usize = word.iter().map(|(_, letter)| columns(*letter)).sum();
-            if used > indent && used + long > width {
-                lines.push(std::mem::take(&mut line));
-                used = 0;
-            }
-            for (role, letter) in word.drain(..) {
-                if used + columns(letter) > width {
-                    lines.push(std::mem::take(&mut line));
-                    used = 0;
-                }
-                if used == 0 && !lines.is_empty() {
-                    (0..indent).for_each(|_| line.push(Role::Text, ' '));
-                    used = indent;
-                }
-                line.push(role, letter);
-                used += columns(letter);
-            }
-            if letter == '\n' {
-                lines.push(std::mem::take(&mut line));
-                used = 0;
-            } else if used > 0 && used < width {
-                line.push(role, ' ');
-                used += 1;
-            }
-        }
-        lines
+        let letters: Vec<(Role, char)> = letters.collect();
+        let paragraphs = letters.split(|(_, letter)| *letter == '\n');
+        paragraphs
+            .flat_map(|letters| Wrap::new(width, indent).paragraph(letters))
+            .collect()
     }
 
     /// Puts the line at this place, cut off after so many columns; an ellipsis says so. Returns the columns it took.
@@ -127,6 +97,65 @@ impl Line {
             }
         }
         used as u16
+    }
+}
+
+/// A paragraph on its way to lines.
+struct Wrap {
+    width: usize,
+    indent: usize,
+    lines: Vec<Line>,
+    line: Line,
+    used: usize,
+}
+
+impl Wrap {
+    fn new(width: usize, indent: usize) -> Wrap {
+        let indent = if indent < width { indent } else { 0 };
+        Wrap {
+            width,
+            indent,
+            lines: Vec::new(),
+            line: Line::new(),
+            used: 0,
+        }
+    }
+
+    fn paragraph(mut self, letters: &[(Role, char)]) -> Vec<Line> {
+        for word in letters.split_inclusive(|(_, letter)| letter.is_whitespace()) {
+            let blank = word.last().filter(|(_, letter)| letter.is_whitespace());
+            let word = &word[..word.len() - usize::from(blank.is_some())];
+            let long: usize = word.iter().map(|(_, letter)| columns(*letter)).sum();
+            let fresh = if self.lines.is_empty() {
+                0
+            } else {
+                self.indent
+            };
+            if self.used > fresh && self.used + long > self.width {
+                self.turn();
+            }
+            word.iter()
+                .for_each(|&(role, letter)| self.put(role, shown(letter)));
+            if let Some((role, _)) = blank.filter(|_| self.used < self.width) {
+                self.put(*role, ' ');
+            }
+        }
+        self.lines.push(self.line);
+        self.lines
+    }
+
+    fn put(&mut self, role: Role, letter: char) {
+        if self.used + columns(letter) > self.width {
+            self.turn();
+        }
+        self.line.push(role, letter);
+        self.used += columns(letter);
+    }
+
+    fn turn(&mut self) {
+        let indented = Line::of(Role::Text, " ".repeat(self.indent));
+        self.lines.push(std::mem::replace(&mut self.line, indented));
+        self.used = self.indent;
     }
 }
 
