@@ -1,7 +1,5 @@
 //! What the command line can say.
 
-use std::path::PathBuf;
-
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::ui::glyphs::Glyphs;
@@ -315,13 +313,5 @@ impl GlyphChoice {
             GlyphChoice::Unicode => Some(&Glyphs::UNICODE),
             GlyphChoice::Ascii => Some(&Glyphs::ASCII),
         }
-    }
-}
-
-impl Arguments {
-    /// The folder and file arguments of a batch, as paths where they exist.
-    pub fn existing(text: &str) -> Option<PathBuf> {
-        let path = PathBuf::from(text);
-        path.exists().then_some(path)
     }
 }

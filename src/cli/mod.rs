@@ -45,7 +45,13 @@ pub struct Io<'a> {
 /// Where the output cannot be written.
 pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
     match command {
-        Command::New { .. } => Ok(Outcome::Bad),
+        Command::New { .. } => {
+            writeln!(
+                io.err,
+                "gridwright: new opens the workbench, which needs a terminal"
+            )?;
+            Ok(Outcome::Bad)
+        }
         Command::Check(batch) => batch::run(batch, io, &check::check),
         Command::Count { batch, limit } => {
             let progress = io.progress && batch.treatment.jobs <= 1;
