@@ -42,7 +42,7 @@ fn nothing_is_drawn_outside_the_area_whatever_its_size() {
     for puzzle in puzzles() {
         let board = puzzle.geometry().clone();
         let moment = Moment::of(puzzle);
-        for round in 0..120 {
+        for round in 0..60 {
             let cursor = board.cell(rng.below(board.cell_count()));
             let (across, down) = (board.columns() as usize + 2, board.rows() as usize + 2);
             let at = (rng.below(down) as u8, rng.below(across) as u8);

@@ -1,7 +1,7 @@
 //! A clue of every rule is seen, and a muted one is seen to be muted.
 
 use super::boards::square;
-use super::{FULL, SMALL, STRIP, looks, painted};
+use super::{FULL, SMALL, looks, painted};
 use crate::support::screen::seen;
 use gridwright::puzzle::{Edit, Puzzle};
 use gridwright::rules::{Clue, Need, RULES, Rule, Shape};
@@ -54,7 +54,7 @@ fn a_clue_of_every_rule_is_seen_in_every_look_and_a_muted_one_looks_muted() {
         }
         drawn += 1;
         for (name, look, glyphs) in looks() {
-            for form in [FULL, STRIP, SMALL] {
+            for form in [FULL, SMALL] {
                 let bare = picture(None, form, &look, glyphs);
                 let counted = picture(Some(clue.clone()), form, &look, glyphs);
                 let muted = picture(Some(clue.clone().muted()), form, &look, glyphs);
