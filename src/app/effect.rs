@@ -52,6 +52,8 @@ pub enum Effect {
     },
     /// Put this on the clipboard.
     Copy(String),
+    /// Give the terminal back and sleep until the user's shell wakes the program up.
+    Suspend,
     /// End the program.
     Quit,
 }

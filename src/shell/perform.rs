@@ -28,6 +28,7 @@ pub(super) struct Performer {
 pub(super) enum Rest {
     Nothing,
     Mouse(bool),
+    Suspend,
     Quit,
 }
 
@@ -92,6 +93,7 @@ impl Performer {
             }
             Effect::Copy(text) => self.copy(&text),
             Effect::Mouse(on) => return Rest::Mouse(on),
+            Effect::Suspend => return Rest::Suspend,
             Effect::Quit => return Rest::Quit,
         }
         Rest::Nothing

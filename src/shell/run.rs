@@ -182,6 +182,7 @@ impl Workbench {
             match self.performer.perform(effect) {
                 Rest::Nothing => {}
                 Rest::Mouse(on) => self.guard.set_mouse(on)?,
+                Rest::Suspend => self.suspend()?,
                 Rest::Quit => {
                     self.end.get_or_insert(ExitCode::SUCCESS);
                 }

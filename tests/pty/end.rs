@@ -49,10 +49,12 @@ fn a_failure_in_the_worker_is_said_and_the_program_goes_on() {
 #[test]
 fn a_terminal_that_is_closed_ends_the_program() {
     let home = Folder::new("pty-closed");
-    let mut terminal = Setup::new(&[BOARD]).start(&home);
-    terminal.wait_for("untitled");
-    terminal.close();
-    assert_eq!(terminal.end_without_terminal(), 129);
+    for setup in [Setup::new(&[BOARD]), Setup::new(&[BOARD]).without_signals()] {
+        let mut terminal = setup.start(&home);
+        terminal.wait_for("untitled");
+        terminal.close();
+        assert_eq!(terminal.end_without_terminal(), 129);
+    }
 }
 
 #[test]
@@ -60,15 +62,21 @@ fn a_sleeping_program_leaves_the_terminal_and_takes_it_again() {
     let home = Folder::new("pty-sleep");
     let mut terminal = Setup::new(&[BOARD]).start(&home);
     terminal.wait_for("untitled");
-    terminal.signal(Signal::TSTP);
-    terminal.wait_for_sleep();
-    terminal.wait_until("the terminal given back", |own| {
-        !own.screen().alternate_screen()
-    });
-    assert!(terminal.is_cooked());
-    terminal.assert_given_back();
-    terminal.signal(Signal::CONT);
-    terminal.wait_for("untitled");
+    for by_command in [false, true] {
+        if by_command {
+            terminal.send(":suspend\r");
+        } else {
+            terminal.signal(Signal::TSTP);
+        }
+        terminal.wait_for_sleep();
+        terminal.wait_until("the terminal given back", |own| {
+            !own.screen().alternate_screen()
+        });
+        assert!(terminal.is_cooked());
+        terminal.assert_given_back();
+        terminal.signal(Signal::CONT);
+        terminal.wait_for("untitled");
+    }
     terminal.send("\x1b[C3");
     terminal.wait_for("3 entered");
     terminal.send("\x11");

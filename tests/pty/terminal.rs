@@ -26,6 +26,8 @@ pub(super) struct Setup {
     variables: Vec<(String, String)>,
     input: Option<String>,
     kind: Kind,
+    /// Whether the system tells the program about the terminal by signals.
+    signals: bool,
 }
 
 impl Setup {
@@ -36,6 +38,15 @@ impl Setup {
             variables: Vec::new(),
             input: None,
             kind: Kind::Old,
+            signals: true,
+        }
+    }
+
+    /// In a terminal of which it gets no signals.
+    pub(super) fn without_signals(self) -> Setup {
+        Setup {
+            signals: false,
+            ..self
         }
     }
 
@@ -276,6 +287,7 @@ fn command(setup: &Setup, home: &Folder) -> CommandBuilder {
         }
     };
     command.args(&setup.arguments);
+    command.set_controlling_tty(setup.signals);
     for name in [
         "NO_COLOR",
         "COLORTERM",

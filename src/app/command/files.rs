@@ -45,6 +45,16 @@ pub(super) const COMMANDS: &[Command] = &[
         ..FILES
     },
     Command {
+        key: "suspend",
+        title: "suspend",
+        help: "Gives the terminal back and sleeps until the shell's fg wakes the program up.",
+        run: |app, _| {
+            app.suspend();
+            Ok(())
+        },
+        ..FILES
+    },
+    Command {
         key: "quit",
         aliases: &["q"],
         title: "quit",

@@ -357,6 +357,11 @@ impl App {
         Ok(())
     }
 
+    pub(in crate::app) fn suspend(&mut self) {
+        self.record_time();
+        self.effects.push(Effect::Suspend);
+    }
+
     /// Ends the program without a question: nothing is lost, the journal has it.
     pub(in crate::app) fn quit_now(&mut self) {
         self.record_time();
