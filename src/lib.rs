@@ -21,9 +21,8 @@
 //! | 7 | ui | the screen: the state and a theme become cells |
 //! | 8 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals. Neither knows the other. |
 //!
-//! `ratatui` appears in `ui` and `shell`; `crossterm`, `rustix` and `signal_hook` in
-//! `shell`; `anyhow` in `shell`, `cli` and
-//! `main`; `std::fs` in `shell` and `cli`; `std::thread` in `shell` and `worker/thread.rs`.
+//! `ratatui` appears in `ui` and `shell`; `crossterm`, `rustix` and `signal_hook` in `shell`; `anyhow` in `shell`,
+//! `cli` and `main`; `std::fs` in `shell` and `cli`; `std::thread` in `shell` and `worker/thread.rs`.
 //!
 //! # The way of a key press
 //!
