@@ -47,8 +47,9 @@ use settings::{Characters, Settings, Wanted};
 use terminal::Guard;
 use wardrobe::Wardrobe;
 
-/// How long the terminal's answer about its keyboard is waited for.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// How long the terminal's answer about its keyboard is waited for. Nearly every terminal answers within the time of
+/// a key; over a slow line it takes a while.
+const PATIENCE: Duration = Duration::from_millis(900);
 
 /// How the workbench opens.
 #[derive(Clone, Debug)]

@@ -99,6 +99,14 @@ impl Performer {
         Rest::Nothing
     }
 
+    /// Waits until everything is on the disk. What the worker is still thinking about is wanted by nobody, so it is
+    /// not waited for.
+    pub(super) fn end(self) {
+        drop(self.files);
+        self.worker.stop_job();
+        std::mem::forget(self.worker);
+    }
+
     /// Work on a journal is done here and now: what was recorded survives whatever comes next.
     fn journal(&mut self, name: &str, work: impl FnOnce(&mut Journals) -> super::journals::Done) {
         let Some(journals) = &mut self.journals else {

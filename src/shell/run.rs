@@ -47,7 +47,6 @@ pub(super) struct Workbench {
     /// The program put itself to sleep, and has not yet heard that it was woken up.
     slept: bool,
     end: Option<ExitCode>,
-    // Dropped last: the message of a panic while all this is dropped is still readable.
     guard: Guard,
 }
 
@@ -82,6 +81,17 @@ impl Workbench {
     /// Works until the end.
     pub(super) fn work(
         mut self,
+        effects: Vec<Effect>,
+        messages: &Receiver<Message>,
+    ) -> anyhow::Result<ExitCode> {
+        let end = self.looped(effects, messages);
+        self.guard.leave();
+        self.performer.end();
+        end
+    }
+
+    fn looped(
+        &mut self,
         effects: Vec<Effect>,
         messages: &Receiver<Message>,
     ) -> anyhow::Result<ExitCode> {

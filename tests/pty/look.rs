@@ -19,14 +19,13 @@ fn without_arguments_the_first_puzzle_is_shown_and_quit_gives_the_terminal_back(
 fn a_terminal_that_shrinks_and_grows_shows_the_board_again() {
     let home = Folder::new("pty-resize");
     let mut terminal = Setup::new(&[]).start(&home);
-    terminal.wait_for("First Light");
+    terminal.wait_for("tells rules");
     let before = board(&terminal.text());
     terminal.resize(20, 8);
     terminal.wait_without("Solver");
     terminal.resize(1, 1);
     terminal.resize(80, 24);
-    terminal.wait_for("Solver");
-    assert_eq!(board(&terminal.text()), before);
+    terminal.wait_until("the board as it was", |own| board(&own.text()) == before);
     terminal.send("\x11");
     assert_eq!(terminal.end(), 0);
 }
