@@ -299,6 +299,8 @@ fn command(setup: &Setup, home: &Folder) -> CommandBuilder {
     }
     command.env("TERM", "xterm-256color");
     command.env("LANG", "C.UTF-8");
+    // A backtrace would push the message of a panic off the screen.
+    command.env("RUST_BACKTRACE", "0");
     command.env("GRIDWRIGHT_CONFIG_DIR", home.path().join("config"));
     command.env("GRIDWRIGHT_STATE_DIR", home.path().join("state"));
     for (name, value) in &setup.variables {
