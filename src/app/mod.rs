@@ -144,7 +144,7 @@ pub struct App {
     burst: Burst,
     log: Log,
     message: Option<Message>,
-    news: Option<String>,
+    news: Option<(Tone, String)>,
     keyboard: Keyboard,
     keymap: Keymap,
     effects: Vec<Effect>,

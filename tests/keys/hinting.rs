@@ -160,7 +160,7 @@ fn several_and_no_solutions_are_said_honestly() {
 
 #[test]
 fn an_applied_elimination_is_struck_and_leaves_the_marks() {
-    let line = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+    let line = "984000000002500040001904002006097230003602000209035610195768423427351896638009751";
     let mut harness = Harness::new(board(line));
     harness.app_run("fill-marks");
     for _ in 0..200 {

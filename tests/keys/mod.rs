@@ -4,6 +4,7 @@ mod hinting;
 mod keeping;
 mod palette;
 mod pasting;
+mod pointing;
 mod ruling;
 mod setting;
 mod telling;

@@ -162,6 +162,7 @@ fn digits_never_become_cells_while_a_line_is_drawn() {
 #[test]
 fn letters_are_digits_on_large_boards_and_commands_keep_their_other_keys() {
     let mut harness = Harness::new(board(EMPTY));
+    harness.deaf = true;
     harness.line(":new 16").keys("a right G right 9");
     assert!(
         harness.givens().starts_with("AG9............."),

@@ -39,7 +39,7 @@ impl App {
         self.clock.finish();
         let time = minutes(self.clock.finished().unwrap_or(self.clock.elapsed()));
         let unchecked = self.unchecked();
-        self.say(Tone::Good, format!("Solved! {time}{unchecked}"));
+        self.bring(Tone::Good, format!("Solved! {time}{unchecked}"));
     }
 
     /// The board is full and breaks a rule that no single digit shows.

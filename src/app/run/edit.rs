@@ -61,12 +61,18 @@ impl App {
         Ok(())
     }
 
-    /// Says something; where the change broke a rule, both.
+    /// Says something; where the change broke a rule or solved the puzzle, both.
     pub(in crate::app) fn note(&mut self, text: String) {
         match self.news.take() {
-            Some(news) => self.say(Tone::Warning, format!("{text}. {news}")),
+            Some((tone, news)) => self.say(tone, format!("{text}. {news}")),
             None => self.say(Tone::Note, text),
         }
+    }
+
+    /// Says what a change has brought about, to be said again with what the change was.
+    pub(in crate::app) fn bring(&mut self, tone: Tone, text: String) {
+        self.news = Some((tone, text.clone()));
+        self.say(tone, text);
     }
 
     /// Brings everything that hangs on the puzzle up to date.
@@ -113,7 +119,6 @@ impl App {
         if more > 0 {
             text += &format!(", and {more} more");
         }
-        self.news = Some(text.clone());
-        self.say(Tone::Warning, text);
+        self.bring(Tone::Warning, text);
     }
 }

@@ -29,11 +29,7 @@ impl App {
                 Tone::Refusal,
                 format!("{sign} is no digit of this board; here commands are F-keys, Ctrl and :"),
             );
-        } else if scopes[0] == Scope::Grid
-            && self.message.is_none()
-            && key.is_letter()
-            && self.command_of(key).is_none()
-        {
+        } else if scopes[0] == Scope::Grid && key.is_letter() {
             self.say(
                 Tone::Refusal,
                 format!("{key} does nothing; ? shows the keys"),
@@ -190,7 +186,8 @@ impl App {
     }
 
     pub(in crate::app) fn on_drag(&mut self, target: Target) {
-        if let (Target::Cell(cell), None, false) = (target, &self.overlay, self.is_drawing()) {
+        let free = self.overlay.is_none() && !self.clock.is_paused() && !self.is_drawing();
+        if let (Target::Cell(cell), true) = (target, free) {
             self.cursor.drag(cell);
         }
     }

@@ -1,19 +1,16 @@
-//! Files: opening, saving, pasting, copying; and the end of the program.
+//! Other boards: opening a file, beginning a new one, pasting, resuming what was left.
 
 use crate::app::App;
-use crate::app::effect::{Effect, Over};
-use crate::app::event::{FileEvent, Stamp, WriteError};
+use crate::app::effect::Effect;
+use crate::app::event::{FileEvent, Stamp};
 use crate::app::journal::{self, Replayed};
 use crate::app::message::{Complaint, Tone};
 use crate::app::mode::Activity;
 use crate::app::origin::{Opening, Origin, PuzzleFile};
-use crate::app::overlay::{Choice, Deed, Purpose, Question};
+use crate::app::overlay::{Choice, Deed, Question};
 use crate::grid::Geometry;
-use crate::puzzle::format::{self, Progress};
+use crate::puzzle::format;
 use crate::puzzle::{Edit, Field, Puzzle};
-
-/// The key of the format in which puzzles are saved.
-const NATIVE: &str = "toml";
 
 impl App {
     pub(in crate::app) fn on_file(&mut self, event: FileEvent) {
@@ -173,7 +170,7 @@ impl App {
         Ok(())
     }
 
-    fn set_aside(&mut self, name: &str) {
+    pub(in crate::app) fn set_aside(&mut self, name: &str) {
         let journal = name.to_string();
         self.effects.push(Effect::SetAside { journal });
     }
@@ -234,138 +231,6 @@ impl App {
             return Complaint::of("that is what it says already");
         }
         Ok(())
-    }
-
-    pub(in crate::app) fn copy(&mut self, key: &str) -> Result<(), Complaint> {
-        let key = if key.is_empty() { "line" } else { key };
-        let Some(write) = format::write_for(key) else {
-            let keys: Vec<&str> = format::FORMATS
-                .iter()
-                .filter(|own| own.write.is_some())
-                .map(|own| own.key)
-                .collect();
-            return Complaint::of(format!(
-                "there is no form {key:?}; there are {}",
-                keys.join(", ")
-            ));
-        };
-        let text = write(&self.puzzle, Progress::With)?;
-        self.effects.push(Effect::Copy(text));
-        self.say(Tone::Note, format!("copied as {key}"));
-        Ok(())
-    }
-
-    /// Saves where the text says, or where the puzzle came from.
-    pub(in crate::app) fn save(&mut self, text: &str) -> Result<(), Complaint> {
-        let progress = text.split_whitespace().any(|word| word == "--progress");
-        let path = text.replace("--progress", "").trim().to_string();
-        let file = self.origins.here.file.clone();
-        let (path, over) = match (path.is_empty(), file) {
-            (true, None) => {
-                self.prompt("save as".to_string(), "puzzle.toml", Purpose::Save);
-                return Ok(());
-            }
-            (true, Some(file)) if file.format != NATIVE => {
-                return Complaint::of(format!(
-                    "{} is no TOML file; save under a name of its own: :w NAME.toml",
-                    file.path
-                ));
-            }
-            (true, Some(file)) => (file.path, Over::Same(file.stamp)),
-            (false, Some(file)) if file.path == path => (path, Over::Same(file.stamp)),
-            (false, _) => (path, Over::Nothing),
-        };
-        self.write_file(path, progress, over)
-    }
-
-    pub(in crate::app) fn write_file(
-        &mut self,
-        path: String,
-        progress: bool,
-        over: Over,
-    ) -> Result<(), Complaint> {
-        let kind = if progress {
-            Progress::With
-        } else {
-            Progress::Without
-        };
-        let write = format::write_for(NATIVE).expect("our own format is written");
-        let text = write(&self.puzzle, kind)?;
-        self.writing = Some((path.clone(), text.clone(), progress));
-        self.effects.push(Effect::Write { path, text, over });
-        Ok(())
-    }
-
-    fn written(&mut self, path: String, result: Result<Stamp, WriteError>) {
-        let Some((_, text, progress)) = self.writing.take_if(|(own, ..)| *own == path) else {
-            return;
-        };
-        let quitting = std::mem::take(&mut self.quitting);
-        match result {
-            Ok(stamp) => {
-                self.origins.here.file = Some(PuzzleFile {
-                    path: path.clone(),
-                    stamp,
-                    text,
-                    format: NATIVE,
-                    puzzle: Box::new(self.puzzle.without_progress()),
-                });
-                let name = journal::name(&self.puzzle);
-                if name != self.origins.here.journal {
-                    self.set_aside(&name);
-                    self.origins.here.journal = name;
-                    self.begin_journal();
-                }
-                self.say(Tone::Note, format!("saved: {path}"));
-                if quitting {
-                    self.quit_now();
-                }
-            }
-            Err(WriteError::Changed) => self.ask_user(Question::new(
-                format!("{path} is there already, or was changed by somebody else. Overwrite it?"),
-                vec![
-                    Choice::new('n', "leave it as it is", Deed::Nothing),
-                    Choice::new('y', "overwrite it", Deed::Overwrite { path, progress }),
-                ],
-            )),
-            Err(WriteError::Failed(reason)) => {
-                self.say(Tone::Refusal, format!("not saved: {path}: {reason}"))
-            }
-        }
-    }
-
-    /// Whether the puzzle differs from its file in more than progress.
-    pub fn is_modified(&self) -> bool {
-        let file = self.origins.here.file.as_ref();
-        file.is_some_and(|file| *file.puzzle != self.puzzle.without_progress())
-    }
-
-    pub(in crate::app) fn quit(&mut self) -> Result<(), Complaint> {
-        if !self.is_modified() {
-            self.quit_now();
-            return Ok(());
-        }
-        let path = self.file().map_or(String::new(), |file| file.path.clone());
-        self.ask_user(Question::new(
-            format!("The puzzle differs from {path}. Save it?"),
-            vec![
-                Choice::new('c', "go on working", Deed::Nothing),
-                Choice::new('s', "save and quit", Deed::SaveAndQuit),
-                Choice::new('d', "quit; the changes stay in the journal", Deed::Quit),
-            ],
-        ));
-        Ok(())
-    }
-
-    pub(in crate::app) fn suspend(&mut self) {
-        self.record_time();
-        self.effects.push(Effect::Suspend);
-    }
-
-    /// Ends the program without a question: nothing is lost, the journal has it.
-    pub(in crate::app) fn quit_now(&mut self) {
-        self.record_time();
-        self.effects.push(Effect::Quit);
     }
 }
 
