@@ -74,25 +74,31 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Takes out the auxiliary options that an open truth excludes, until there are no more.
+    /// Takes out the auxiliary options that an open truth excludes, until there are no more. A truth excludes more than
+    /// before only when it has lost an option itself, so after the first round only those are looked at again.
     fn deduce(&mut self) {
         let matrix = self.matrix();
         if matrix.visible().count() == matrix.option_count() {
             return;
         }
         let mut sweep = Sweep::new(matrix);
-        let truths: Vec<ItemId> = self.truths().collect();
-        loop {
-            let before = self.lemmas.len();
+        let mut truths: Vec<ItemId> = self.truths().collect();
+        while !truths.is_empty() {
+            let known = self.lemmas.len();
             for &truth in &truths {
                 for target in sweep.excluded(self, truth, Scope::Auxiliary) {
                     self.live[target.index()] = false;
                     self.lemmas.push(Lemma { truth, target });
                 }
             }
-            if self.lemmas.len() == before {
-                return;
-            }
+            let fresh = self.lemmas[known..].iter();
+            let entries = fresh.flat_map(|lemma| matrix.entries(lemma.target));
+            truths = entries
+                .map(|entry| entry.item)
+                .filter(|&item| self.is_open_truth(item))
+                .collect();
+            truths.sort_unstable();
+            truths.dedup();
         }
     }
 
