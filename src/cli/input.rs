@@ -96,7 +96,11 @@ fn read(name: String, input: Input, form: FormChoice) -> Box<dyn Iterator<Item =
             let lines =
                 lines.map(|line| String::from_utf8_lossy(&line.unwrap_or_default()).into_owned());
             Box::new(list::puzzles(lines).map(move |listed| {
-                let reason = |error: format::ReadError| error.reason;
+                // The name has the line already.
+                let reason = |error: format::ReadError| match error.column {
+                    Some(column) => format!("column {column}: {}", error.reason),
+                    None => error.reason,
+                };
                 (
                     format!("{name}:{}", listed.line),
                     listed.puzzle.map_err(reason),

@@ -105,3 +105,9 @@ fn a_missing_file_and_bad_usage_are_told_apart_from_no() {
     assert_eq!(run(&["check"]).code, Some(2));
     assert_eq!(run(&["chekc", "x"]).code, Some(2));
 }
+
+#[test]
+fn a_fault_in_a_list_is_named_by_line_and_column() {
+    let ran = run_with(&["check", "-"], b"1234341221434321\n1234341221434?21\n");
+    assert!(ran.out.contains("-:2\terror\tcolumn 14"), "{}", ran.out);
+}
