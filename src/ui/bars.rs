@@ -11,70 +11,117 @@ use super::words::Line;
 use crate::app::{Activity, Layer, Target, minutes};
 use crate::worker::Scope;
 
+/// A row that is written from left to right, up to an end that may come nearer.
+struct Strip<'a> {
+    view: &'a View<'a>,
+    buffer: &'a mut Buffer,
+    x: u16,
+    y: u16,
+    end: u16,
+    backs: &'static [Role],
+}
+
+impl<'a> Strip<'a> {
+    /// The row of a bar, blank so far; none where the bar has no row.
+    fn of(
+        view: &'a View,
+        area: Rect,
+        buffer: &'a mut Buffer,
+        backs: &'static [Role],
+    ) -> Option<Strip<'a>> {
+        let blank = Line::of(Role::Text, " ".repeat(usize::from(area.width)));
+        blank.put(buffer, view.look, (area.x, area.y), area.width, backs);
+        let strip = Strip {
+            view,
+            buffer,
+            x: area.x,
+            y: area.y,
+            end: area.right(),
+            backs,
+        };
+        (area.height > 0).then_some(strip)
+    }
+
+    /// Writes what there is room for, and returns where it stands.
+    fn put(&mut self, line: &Line) -> Rect {
+        let room = self.end.saturating_sub(self.x);
+        let width = line.put(
+            self.buffer,
+            self.view.look,
+            (self.x, self.y),
+            room,
+            self.backs,
+        );
+        let area = Rect {
+            x: self.x,
+            y: self.y,
+            width,
+            height: 1,
+        };
+        self.x += width;
+        area
+    }
+
+    /// Writes at the end, as long as it is whole, and lets the row end before it.
+    fn put_last(&mut self, line: &Line) -> Rect {
+        let width = line.width() as u16;
+        if width > self.end.saturating_sub(self.x) {
+            return Rect {
+                x: self.end,
+                y: self.y,
+                width: 0,
+                height: 1,
+            };
+        }
+        let (x, end) = (self.x, self.end - width);
+        self.x = end;
+        let area = self.put(line);
+        (self.x, self.end) = (x, end);
+        area
+    }
+}
+
 /// Title, size, author; the modes; how many of each digit are left; the clock.
 pub(super) fn title(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
-    if area.height == 0 {
+    let Some(mut strip) = Strip::of(view, area, buffer, &[]) else {
         return;
+    };
+    strip.put_last(&clock(view).with(Role::Text, " "));
+    let end = strip.end;
+    let modes = modes(view);
+    let beside = modes
+        .iter()
+        .map(|(_, line)| line.width() as u16 + 1)
+        .sum::<u16>()
+        + 2;
+    strip.end = end.saturating_sub(beside).max(strip.x);
+    strip.put(&name(view));
+    (strip.x, strip.end) = (strip.x + 2, end);
+    for (command, line) in modes {
+        layout.touch(strip.put(&line), Target::Command(command));
+        strip.x += 1;
     }
+    strip.x += 1;
+    strip.put_last(&left(view).with(Role::Text, "  "));
+}
+
+fn name(view: &View) -> Line {
     let puzzle = view.app.puzzle();
-    let board = puzzle.geometry();
-    let texts = puzzle.texts();
-    let mut line = Line::of(
-        Role::Title,
-        format!(" {}", texts.title.as_deref().unwrap_or("untitled")),
-    );
-    line = line.with(Role::Dim, format!("  {}x{}", board.rows(), board.columns()));
-    if let Some(author) = &texts.author {
-        line = line.with(Role::Dim, format!("  by {author}"));
+    let (board, texts) = (puzzle.geometry(), puzzle.texts());
+    let title = texts.title.as_deref().unwrap_or("untitled");
+    let line = Line::of(Role::Title, format!(" {title}"));
+    let line = line.with(Role::Dim, format!("  {}x{}", board.rows(), board.columns()));
+    match &texts.author {
+        Some(author) => line.with(Role::Dim, format!("  by {author}")),
+        None => line,
     }
-    let clock = match view.app.clock().finished() {
+}
+
+fn clock(view: &View) -> Line {
+    match view.app.clock().finished() {
         Some(time) => Line::of(Role::Ok, format!("{} {}", view.glyphs.ok, minutes(time))),
         None => Line::of(Role::Text, minutes(view.app.clock().elapsed())),
-    };
-    let modes = modes(view);
-    let modes_width: usize = modes.iter().map(|(_, line)| line.width() + 1).sum();
-    let right = clock.width() as u16 + 1;
-    let room = area.width.saturating_sub(right + 1);
-    let used = line.put(
-        buffer,
-        view.look,
-        (area.x, area.y),
-        room.saturating_sub(modes_width as u16 + 2),
-        &[],
-    );
-    let mut x = area.x + used + 2;
-    for (key, line) in modes {
-        let width = line.put(
-            buffer,
-            view.look,
-            (x, area.y),
-            (area.x + room).saturating_sub(x),
-            &[],
-        );
-        layout.touch(
-            Rect {
-                x,
-                y: area.y,
-                width,
-                height: 1,
-            },
-            Target::Command(key),
-        );
-        x += width + 1;
     }
-    let left = left(view);
-    let free = (area.x + room).saturating_sub(x + 2);
-    if left.width() > 0 && left.width() <= usize::from(free) {
-        left.put(
-            buffer,
-            view.look,
-            (area.x + room - left.width() as u16 - 1, area.y),
-            free,
-            &[],
-        );
-    }
-    let x = area.right().saturating_sub(right);
-    clock.put(buffer, view.look, (x, area.y), right, &[]);
 }
 
 /// The modes, the active one as a badge, each with the command that chooses it.
@@ -119,12 +166,28 @@ fn left(view: &View) -> Line {
 
 /// What the next digit key writes and where; what was said last, or what the solver knows; set mode.
 pub(super) fn status(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
-    if area.height == 0 {
+    let Some(mut strip) = Strip::of(view, area, buffer, &[Role::Status]) else {
         return;
+    };
+    let set = match view.app.activity() {
+        Activity::Set => Line::of(Role::ModeSet, " SET "),
+        Activity::Solve => Line::new(),
+    };
+    layout.touch(strip.put_last(&set), Target::Command("set"));
+    if let Some(key) = view.app.key_of("help") {
+        let help = Line::of(Role::StatusDim, format!("{key} keys "));
+        layout.touch(strip.put_last(&help), Target::Command("help"));
     }
-    let backs = &[Role::Status];
-    let blank = Line::of(Role::Text, " ".repeat(usize::from(area.width)));
-    blank.put(buffer, view.look, (area.x, area.y), area.width, backs);
+    strip.put(&writing(view));
+    strip.put(&Line::of(
+        Role::StatusDim,
+        format!(" {} ", view.glyphs.light_down),
+    ));
+    strip.put(&said(view));
+}
+
+/// The mode or the rule in hand, and where it works.
+fn writing(view: &View) -> Line {
     let layer = view.app.layer();
     let once = if view.app.is_once() { " once" } else { "" };
     let (badge, name) = match view.app.tool() {
@@ -134,82 +197,45 @@ pub(super) fn status(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut 
             format!("{}{once}", layer.name().to_uppercase()),
         ),
     };
-    let mut line = Line::of(badge, format!(" {name} "));
     let cursor = view.app.cursor();
     let place = cursor
         .margin()
         .map_or(cursor.cell().to_string(), |at| at.to_string());
-    line = line.with(Role::Text, format!(" {place}"));
-    if cursor.selection().len() > 1 {
-        line = line.with(Role::Text, format!("  {} cells", cursor.selection().len()));
+    let line = Line::of(badge, format!(" {name} ")).with(Role::Text, format!(" {place}"));
+    match cursor.selection().len() {
+        0 | 1 => line,
+        many => line.with(Role::Text, format!("  {many} cells")),
     }
-    let bar = format!(" {} ", view.glyphs.light_down);
-    line = line.with(Role::StatusDim, bar.clone());
-    line = match view.app.message() {
-        Some(message) => line.with(message_role(message.tone), &message.text),
-        None => {
-            let known = view
-                .app
-                .answered()
-                .and_then(|answered| answered.verdict(Scope::Givens));
-            line.with_all(verdict(view, known))
-                .with(Role::StatusDim, bar)
-                .with(Role::Text, "tells ")
-                .with(Role::Text, view.app.told().name())
-        }
-    };
-    let set = match view.app.activity() {
-        Activity::Set => Line::of(Role::ModeSet, " SET "),
-        Activity::Solve => Line::new(),
-    };
-    let help = view.app.key_of("help").map_or(Line::new(), |key| {
-        Line::of(Role::StatusDim, format!("{key} keys "))
-    });
-    let set = help.with_all(set);
-    let room = area.width.saturating_sub(set.width() as u16);
-    line.put(buffer, view.look, (area.x, area.y), room, backs);
-    let spot = Rect {
-        x: area.x + room,
-        y: area.y,
-        width: area.width - room,
-        height: 1,
-    };
-    set.put(buffer, view.look, (spot.x, spot.y), spot.width, backs);
-    layout.touch(spot, Target::Command("set"));
+}
+
+/// The message, or else the verdict and what may be told.
+fn said(view: &View) -> Line {
+    if let Some(message) = view.app.message() {
+        return Line::of(message_role(message.tone), &message.text);
+    }
+    let known = view
+        .app
+        .answered()
+        .and_then(|answered| answered.verdict(Scope::Givens));
+    verdict(view, known)
+        .with(Role::StatusDim, format!(" {} ", view.glyphs.light_down))
+        .with(Role::Text, format!("tells {}", view.app.told().name()))
 }
 
 /// The keys that matter now, as far as there is room.
 pub(super) fn keys(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
-    if area.height == 0 {
+    let Some(mut strip) = Strip::of(view, area, buffer, &[]) else {
         return;
-    }
-    let mut x = area.x + 1;
-    let first = Line::of(Role::Key, digits(view)).with(Role::KeyLabel, " digit");
-    x += first.put(
-        buffer,
-        view.look,
-        (x, area.y),
-        area.width.saturating_sub(1),
-        &[],
-    ) + 2;
+    };
+    strip.x += 1;
+    strip.put(&Line::of(Role::Key, digits(view)).with(Role::KeyLabel, " digit"));
     for (key, command) in view.app.bar() {
         let line = Line::of(Role::Key, key.to_string())
             .with(Role::KeyLabel, format!(" {}", command.title));
-        let width = line.width() as u16;
-        if x + width > area.right() {
-            continue;
+        if strip.x + 2 + line.width() as u16 <= strip.end {
+            strip.x += 2;
+            layout.touch(strip.put(&line), Target::Command(command.key));
         }
-        line.put(buffer, view.look, (x, area.y), width, &[]);
-        layout.touch(
-            Rect {
-                x,
-                y: area.y,
-                width,
-                height: 1,
-            },
-            Target::Command(command.key),
-        );
-        x += width + 2;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Frames around panels and overlays.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::View;
 use super::junction::Weight;
@@ -27,29 +27,13 @@ pub(super) fn frame(
             ..area
         };
     }
-    let (left, right, top, bottom) = (area.x, area.right() - 1, area.y, area.bottom() - 1);
-    for y in top..=bottom {
-        for x in left..=right {
-            let arm = |there: bool| if there { Weight::Light } else { Weight::None };
-            let lying = y == top || y == bottom;
-            let standing = x == left || x == right;
-            let glyph = match (lying, standing) {
-                (false, false) => ' ',
-                (true, false) => view.glyphs.light_across,
-                (false, true) => view.glyphs.light_down,
-                (true, true) => (view.glyphs.junction)(
-                    arm(y == bottom),
-                    arm(x == left),
-                    arm(y == top),
-                    arm(x == right),
-                ),
-            };
-            if let Some(cell) = buffer.cell_mut((x, y)) {
-                cell.set_char(glyph)
-                    .set_style(view.look.compose(role, backs));
-            }
+    for place in area.positions() {
+        if let Some(cell) = buffer.cell_mut(place) {
+            cell.set_char(rim(view, area, place))
+                .set_style(view.look.compose(role, backs));
         }
     }
+    let (left, top) = (area.x, area.y);
     if title.width() > 0 && area.width > 6 {
         let name = Line::of(role, " ");
         let used = name.put(buffer, view.look, (left + 2, top), 1, backs);
@@ -68,6 +52,19 @@ pub(super) fn frame(
         y: top + 1,
         width: area.width - 4,
         height: area.height - 2,
+    }
+}
+
+/// What a frame has at this place; blank inside.
+fn rim(view: &View, area: Rect, at: Position) -> char {
+    let (left, right) = (at.x == area.x, at.x + 1 == area.right());
+    let (top, bottom) = (at.y == area.y, at.y + 1 == area.bottom());
+    let arm = |there: bool| if there { Weight::Light } else { Weight::None };
+    match (top || bottom, left || right) {
+        (false, false) => ' ',
+        (true, false) => view.glyphs.light_across,
+        (false, true) => view.glyphs.light_down,
+        (true, true) => (view.glyphs.junction)(arm(bottom), arm(left), arm(top), arm(right)),
     }
 }
 

@@ -20,58 +20,66 @@ pub(super) const PANEL: Panel = Panel {
 fn lines(view: &View, width: usize) -> Vec<Line> {
     let none = Answered::default();
     let answered = view.app.answered().unwrap_or(&none);
-    let mut lines = Vec::new();
-    let mut say = |line: Line| lines.extend(line.wrapped(width, 2));
-    if let Some(reason) = answered.refused.as_ref().or(answered.failed.as_ref()) {
-        say(Line::of(Role::Error, "not checked: ").with(Role::Text, reason));
-        return lines;
-    }
-    say(Line::of(Role::Dim, "puzzle: ").with_all(verdict(view, answered.verdict(Scope::Givens))));
-    let entries = view.app.told() >= Told::Contradiction && !view.app.puzzle().entries().is_empty();
-    if entries {
-        say(Line::of(Role::Dim, "with your entries: ")
-            .with_all(verdict(view, answered.verdict(Scope::Entries))));
-    }
-    for scope in [Scope::Givens, Scope::Entries] {
-        if let Some(count) = answered.count(scope) {
-            counted(view, count).into_iter().for_each(&mut say);
-        }
-    }
-    let scope = if entries {
-        Scope::Entries
-    } else {
-        Scope::Givens
+    let said = match answered.refused.as_ref().or(answered.failed.as_ref()) {
+        Some(reason) => vec![Line::of(Role::Error, "not checked: ").with(Role::Text, reason)],
+        None => [verdicts(view, answered), reasons(view, answered)].concat(),
     };
-    let clash = answered
-        .clashes(Scope::Givens)
-        .first()
-        .or(answered.clashes(scope).first());
-    if let Some(clash) = clash {
-        say(Line::of(Role::Error, "clash: ")
-            .with(Role::Text, clash.text(view.app.puzzle().subject())));
+    said.iter()
+        .flat_map(|line| line.wrapped(width, 2))
+        .collect()
+}
+
+/// Whether entries count in what is told.
+fn tells_entries(view: &View) -> bool {
+    view.app.told() >= Told::Contradiction && !view.app.puzzle().entries().is_empty()
+}
+
+fn verdicts(view: &View, answered: &Answered) -> Vec<Line> {
+    let of =
+        |name, scope| Line::of(Role::Dim, name).with_all(verdict(view, answered.verdict(scope)));
+    let mut lines = vec![of("puzzle: ", Scope::Givens)];
+    if tells_entries(view) {
+        lines.push(of("with your entries: ", Scope::Entries));
     }
-    let several = matches!(answered.verdict(Scope::Givens), Some(Verdict::Several(_)));
+    let counts = [Scope::Givens, Scope::Entries]
+        .into_iter()
+        .filter_map(|scope| answered.count(scope));
+    lines.extend(counts.flat_map(|count| counted(view, count)));
+    lines
+}
+
+/// What clashes, where solutions differ and why there are several, and what no verdict covers.
+fn reasons(view: &View, answered: &Answered) -> Vec<Line> {
+    let subject = view.app.puzzle().subject();
+    let entries = answered
+        .clashes(Scope::Entries)
+        .first()
+        .filter(|_| tells_entries(view));
+    let clash = answered.clashes(Scope::Givens).first().or(entries);
+    let clash =
+        clash.map(|clash| Line::of(Role::Error, "clash: ").with(Role::Text, clash.text(subject)));
     let differ = view.app.differing();
-    if !differ.is_empty() {
+    let differ = (!differ.is_empty()).then(|| {
         let key = view
             .app
             .key_of("next-solution")
             .map_or(String::new(), |key| format!("; {key} shows both"));
-        say(Line::of(Role::Dim, "they differ in ")
+        Line::of(Role::Dim, "they differ in ")
             .with(Role::Text, few(&differ))
-            .with(Role::Dim, key));
-    }
-    if let Some(cause) = answered.cause().filter(|_| several) {
-        say(Line::of(
-            Role::Text,
-            cause.text(view.app.puzzle().subject()),
-        ));
-    }
-    if !view.app.puzzle().texts().unchecked.is_empty() {
-        let parts = view.app.puzzle().texts().unchecked.join("; ");
-        say(Line::of(Role::Warn, "not checked: ").with(Role::Text, parts));
-    }
-    lines
+            .with(Role::Dim, key)
+    });
+    let several = matches!(answered.verdict(Scope::Givens), Some(Verdict::Several(_)));
+    let cause = answered
+        .cause()
+        .filter(|_| several)
+        .map(|cause| Line::of(Role::Text, cause.text(subject)));
+    let unread = &view.app.puzzle().texts().unchecked;
+    let unread = (!unread.is_empty())
+        .then(|| Line::of(Role::Warn, "not checked: ").with(Role::Text, unread.join("; ")));
+    [clash, differ, cause, unread]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// One word for a verdict, with what belongs to it.
