@@ -58,7 +58,10 @@ impl Answered {
         }
         match ask {
             Ask::Verdict(scope) => self.verdicts[scope as usize].is_some(),
-            Ask::Candidates(scope) => self.candidates[scope as usize].is_some(),
+            Ask::Candidates(scope) => {
+                let known = self.candidates(scope);
+                known.is_some_and(|own| own.unknown.is_empty())
+            }
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
             Ask::Advice { .. } | Ask::Count { .. } => false,

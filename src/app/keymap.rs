@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::command::{Command, Scope, commands};
-use super::key::Key;
+use super::command::{Command, SCOPES, Scope, commands, find, nearest};
+use super::key::{Key, NoSuchKey};
 
 /// The bindings.
 #[derive(Clone, Debug)]
@@ -39,6 +39,31 @@ impl Keymap {
     pub fn unbind(&mut self, scope: Scope, key: Key) {
         self.bound.remove(&(scope, key));
         self.order.retain(|own| (own.0, own.1) != (scope, key));
+    }
+
+    /// Binds a key as the settings say, everything by name: `grid`, `C-z`, `undo`. The command `none` leaves the key
+    /// without one.
+    ///
+    /// # Errors
+    /// A sentence that names what is not known.
+    pub fn rebind(&mut self, scope: &str, key: &str, command: &str) -> Result<(), String> {
+        let own = SCOPES.iter().find(|(name, _)| *name == scope);
+        let Some((_, scope)) = own else {
+            let names: Vec<&str> = SCOPES.iter().map(|(name, _)| *name).collect();
+            return Err(format!("keys work in {}, not in {scope}", names.join(", ")));
+        };
+        let key = key.parse().map_err(|error: NoSuchKey| error.to_string())?;
+        match (command, find(command)) {
+            ("none", _) => self.unbind(*scope, key),
+            (_, Some(command)) => self.bind(*scope, key, command),
+            (_, None) => {
+                let meant = nearest(command);
+                return Err(format!(
+                    "there is no command {command}; did you mean {meant}?"
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// What the key does in the first of these scopes that binds it.
@@ -83,6 +108,27 @@ mod tests {
                     command.key
                 );
             }
+        }
+    }
+
+    #[test]
+    fn keys_are_bound_anew_by_name_and_slips_are_named() {
+        let mut keymap = Keymap::usual();
+        let undo = |keymap: &Keymap, key: &str| {
+            let command = keymap.command(&[Scope::Grid], key.parse().unwrap());
+            command.map(|own| own.key)
+        };
+        keymap.rebind("grid", "backspace", "undo").unwrap();
+        keymap.rebind("grid", "u", "none").unwrap();
+        assert_eq!(undo(&keymap, "backspace"), Some("undo"));
+        assert_eq!(undo(&keymap, "u"), None);
+        for (scope, key, command, wrong) in [
+            ("board", "u", "undo", "not in board"),
+            ("grid", "hyper", "undo", "is not a key"),
+            ("grid", "u", "undi", "did you mean undo?"),
+        ] {
+            let error = keymap.rebind(scope, key, command).unwrap_err();
+            assert!(error.contains(wrong), "{error}");
         }
     }
 

@@ -68,6 +68,12 @@ impl Origins {
         }
     }
 
+    /// Whether a board of this history keeps its journal under the name.
+    pub(super) fn uses(&self, journal: &str) -> bool {
+        let others = self.crossings.iter().map(|(_, origin)| origin);
+        others.chain([&self.here]).any(|own| own.journal == journal)
+    }
+
     /// A step was done, the `steps`-th; what could be redone is gone.
     pub(super) fn did(&mut self, steps: usize) {
         self.crossings.retain(|(at, _)| *at < steps);

@@ -32,7 +32,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 
-use crate::app::{self, App, Event, Keyboard, Keymap, Protocol};
+use crate::app::{self, App, Event, Keyboard, Protocol};
 use crate::ui::glyphs::Glyphs;
 use crate::ui::theme::{Choice, Depth};
 use files::Files;
@@ -120,6 +120,7 @@ pub fn run(start: Start) -> anyhow::Result<ExitCode> {
     if protocol == Protocol::Kitty {
         guard.use_keyboard_protocol()?;
     }
+    let keymap = settings.keymap();
     let (app, effects) = App::new(app::Start {
         puzzle: opening.puzzle,
         file: opening.file,
@@ -129,7 +130,7 @@ pub fn run(start: Start) -> anyhow::Result<ExitCode> {
             protocol,
             shifted: settings.shifted,
         },
-        keymap: Keymap::usual(),
+        keymap,
         theme: (wardrobe.key().to_string(), wardrobe.keys()),
     });
     for notice in notices {

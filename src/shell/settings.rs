@@ -7,17 +7,19 @@
 //! keyboard = "auto"        # auto, legacy, kitty; GRIDWRIGHT_KEYBOARD goes before it
 //! shift_digits = "us"      # us, uk, de, fr, or the nine signs that Shift+1 to Shift+9 give
 //! mouse = true
+//! [keys.grid]              # scopes, keys and commands as `gridwright keys` names them; "none" frees a key
+//! "C-r" = "redo"
 //! ```
 //!
 //! Never stops the program: what cannot be read is a notice, and the rest holds.
 
 use std::path::Path;
 
-use toml::de::DeTable;
+use toml::de::{DeTable, DeValue};
 
 use super::folders::{Folders, Variable};
 use super::save;
-use crate::app::ROWS;
+use crate::app::{Keymap, ROWS};
 use crate::ui::theme::Choice;
 
 /// What is wanted. None where nothing was said.
@@ -29,6 +31,8 @@ pub(super) struct Settings {
     pub(super) keyboard: Wanted,
     pub(super) shifted: Vec<char>,
     pub(super) mouse: bool,
+    /// Keys that are bound anew: scope, key, command.
+    pub(super) bound: Vec<[String; 3]>,
 }
 
 /// Which characters draw the board.
@@ -101,6 +105,7 @@ impl Default for Settings {
             keyboard: Wanted::Auto,
             shifted: ROWS[0].signs.chars().collect(),
             mouse: true,
+            bound: Vec::new(),
         }
     }
 }
@@ -156,6 +161,10 @@ impl Settings {
         for (key, value) in entries {
             let line = 1 + text[..key.span().start].matches('\n').count();
             let key = key.into_inner();
+            if let ("keys", DeValue::Table(scopes)) = (&*key, value.get_ref()) {
+                settings.bind(scopes, text, &mut notices);
+                continue;
+            }
             let value = text[value.span()].trim_matches(['"', '\'']);
             let taken = match SETTINGS.iter().find(|(own, _)| *own == key) {
                 Some((_, take)) => take(&mut settings, value),
@@ -166,6 +175,35 @@ impl Settings {
             }
         }
         (settings, notices)
+    }
+
+    /// Reads the tables of keys, a scope each, and notices what names nothing.
+    fn bind(&mut self, scopes: &DeTable, text: &str, notices: &mut Vec<String>) {
+        let mut trial = Keymap::usual();
+        for (scope, keys) in scopes {
+            let keys = keys.get_ref().as_table();
+            for (key, command) in keys.into_iter().flatten() {
+                let line = 1 + text[..key.span().start].matches('\n').count();
+                let command = command.get_ref().as_str().unwrap_or_default();
+                match trial.rebind(scope.get_ref(), key.get_ref(), command) {
+                    Ok(()) => {
+                        let bound = [scope.get_ref(), key.get_ref(), command];
+                        self.bound.push(bound.map(str::to_string));
+                    }
+                    Err(reason) => notices.push(format!("line {line}: {reason}")),
+                }
+            }
+        }
+    }
+
+    /// The bindings, the usual ones and those bound anew.
+    pub(super) fn keymap(&self) -> Keymap {
+        let mut keymap = Keymap::usual();
+        for [scope, key, command] in &self.bound {
+            let bound = keymap.rebind(scope, key, command);
+            debug_assert!(bound.is_ok(), "it was tried when it was read");
+        }
+        keymap
     }
 }
 
@@ -192,6 +230,7 @@ mod tests {
             keyboard: Wanted::Kitty,
             shifted: "!\"§$%&/()".chars().collect(),
             mouse: false,
+            bound: Vec::new(),
         };
         assert_eq!(settings, expected);
     }
@@ -214,6 +253,30 @@ mod tests {
         assert!(settings.mouse);
         let (settings, notices) = Settings::parse("theme = [[[");
         assert_eq!((settings, notices.len()), (Settings::default(), 1));
+    }
+
+    #[test]
+    fn keys_are_bound_anew_and_slips_are_named_with_their_line() {
+        let text = "[keys.grid]\n\"C-r\" = \"redo\"\nu = \"none\"\nx = \"undu\"\n[keys.board]\ny = \"undo\"\n";
+        let (settings, notices) = Settings::parse(text);
+        assert_eq!(notices.len(), 2);
+        assert!(
+            notices[0].starts_with("line 6: keys work in"),
+            "{notices:?}"
+        );
+        assert!(
+            notices[1].starts_with("line 4: there is no command undu"),
+            "{notices:?}"
+        );
+        let keymap = settings.keymap();
+        let command = |key: &str| {
+            let own = keymap.command(&[crate::app::Scope::Grid], key.parse().unwrap());
+            own.map(|own| own.key)
+        };
+        assert_eq!(
+            (command("C-r"), command("u"), command("x")),
+            (Some("redo"), None, Some("mode-corner"))
+        );
     }
 
     #[test]

@@ -83,3 +83,95 @@ fn undo_restores_marks_cleared_with_a_layer() {
         ("corner 123".into(), "corner 3".into())
     );
 }
+
+const DEEDS: &[&str] = &[
+    "1",
+    "2",
+    "x 3",
+    "c 4",
+    "v 5 z",
+    "right",
+    "down",
+    "S-right",
+    "m",
+    "esc",
+    "backspace",
+    "C-a 2",
+    "t ret esc",
+    "t down down down down space esc",
+    "F2",
+    "F2 3",
+    "h ret",
+    "F2 S-right r q esc esc",
+];
+
+const LINES: &[&str] = &[
+    ":killer 5 r1c1 r1c2",
+    ":killer 6 r1c1 r1c2",
+    ":thermo r4c1 r4c2 r3c3",
+    ":odd r2c2",
+    ":anti-knight",
+    ":title One",
+    ":author Two",
+    ":rules-text Three",
+    ":fill-marks",
+    ":clear-marks",
+    ":restart",
+    ":solve",
+    ":new 4",
+    ":new 6",
+    ":forget-strikes",
+    ":set",
+    ":go r2c2",
+];
+
+#[test]
+fn one_undo_takes_back_whatever_a_command_did() {
+    use gridwright::app::Event;
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let mut harness = Harness::new(board("1... ..2. .... 3..."));
+        let mut states = vec![harness.app.puzzle().clone()];
+        for _ in 0..60 {
+            let did = match rng.below(8) {
+                0 => {
+                    harness.event(Event::Paste(".2.. .... .... ....".replace(' ', "\n")));
+                    harness.keys("y");
+                    "paste"
+                }
+                1..=3 => {
+                    let line = LINES[rng.below(LINES.len())];
+                    harness.line(line).keys("esc");
+                    line
+                }
+                _ => {
+                    let keys = DEEDS[rng.below(DEEDS.len())];
+                    harness.keys(keys);
+                    keys
+                }
+            };
+            let steps = harness.app.history().len();
+            assert!(steps <= states.len(), "seed {seed}: {did} is one step");
+            if steps == states.len() {
+                states.push(harness.app.puzzle().clone());
+            }
+            assert!(
+                states.last() == Some(harness.app.puzzle()),
+                "seed {seed}: {did} is a step or nothing"
+            );
+        }
+        harness.keys("esc esc esc esc");
+        for state in states.iter().rev().skip(1) {
+            harness.keys("C-z");
+            assert!(harness.app.puzzle() == state, "seed {seed}");
+        }
+        for state in &states[1..] {
+            harness.keys("C-y");
+            assert!(harness.app.puzzle() == state, "seed {seed}");
+        }
+        for text in harness.journals.values() {
+            let replayed = gridwright::app::journal::replay(text).unwrap();
+            assert_eq!(replayed.damaged, None, "seed {seed}");
+        }
+    }
+}

@@ -15,6 +15,7 @@ mod writing;
 
 use super::App;
 use super::message::Complaint;
+use crate::rules::edit_distance;
 
 /// The card of a command.
 #[derive(Debug)]
@@ -130,6 +131,21 @@ pub enum Scope {
     Paused,
 }
 
+/// The scopes with their names in the settings.
+pub const SCOPES: &[(&str, Scope)] = &[
+    ("any", Scope::Any),
+    ("grid", Scope::Grid),
+    ("hint", Scope::Hint),
+    ("pen", Scope::Pen),
+    ("rules", Scope::Rules),
+    ("list", Scope::List),
+    ("clues", Scope::Clues),
+    ("text", Scope::Text),
+    ("question", Scope::Question),
+    ("reading", Scope::Reading),
+    ("paused", Scope::Paused),
+];
+
 /// Every command, group by group.
 pub static COMMANDS: &[&[Command]] = &[
     moves::COMMANDS,
@@ -151,4 +167,12 @@ pub fn commands() -> impl Iterator<Item = &'static Command> {
 /// The command with this name or alias.
 pub fn find(name: &str) -> Option<&'static Command> {
     commands().find(|command| command.key == name || command.aliases.contains(&name))
+}
+
+/// The name of a command that was probably meant.
+pub fn nearest(name: &str) -> &'static str {
+    let names = commands().flat_map(|own| own.aliases.iter().chain([&own.key]).copied());
+    names
+        .min_by_key(|own| edit_distance(name, own))
+        .expect("there are commands")
 }

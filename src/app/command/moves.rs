@@ -146,4 +146,13 @@ pub(super) const COMMANDS: &[Command] = &[
         run: |app, _| app.next_empty(false),
         ..MOVING
     },
+    Command {
+        key: "go",
+        aliases: &["goto"],
+        title: "go to a cell",
+        help: "Moves the cursor to the cell that is named, or selects the cells that are.",
+        takes: "CELLS",
+        run: |app, text| app.go(text),
+        ..MOVING
+    },
 ];

@@ -102,8 +102,11 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
     match (answer, ask) {
         (Answer::Refused(_) | Answer::Failed(_), _) => true,
         (Answer::Verdict(own, _), Ask::Verdict(scope))
-        | (Answer::Candidates(own, _), Ask::Candidates(scope))
         | (Answer::Clash(own, _), Ask::Clash(scope)) => *own == scope,
+        // What stays unknown is not asked again until the board has changed.
+        (Answer::Candidates(own, set), Ask::Candidates(scope)) => {
+            *own == scope && set.unknown.is_empty()
+        }
         (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
         (Answer::Cause(_), Ask::Cause { .. }) | (Answer::Advice(_), Ask::Advice { .. }) => true,
         _ => false,

@@ -4,7 +4,6 @@ use crate::app::message::{Complaint, Tone};
 use crate::app::mode::Activity;
 use crate::app::{App, minutes};
 use crate::grid::{Cell, Digit};
-use crate::puzzle::Edit;
 use crate::solve::Verdict;
 use crate::worker::Scope;
 
@@ -107,15 +106,17 @@ impl App {
         }
     }
 
-    /// What a digit in an empty cell would violate.
+    /// What a digit in an empty cell would violate that is not violated yet.
     pub(in crate::app) fn breach_of(&self, cell: Cell, digit: Digit) -> Option<String> {
-        let mut trial = self.puzzle.clone();
-        trial.apply(Edit::Enter(cell, Some(digit))).ok()?;
-        let after = trial.subject().breaches();
-        let fresh = after
-            .into_iter()
-            .find(|breach| !self.breaches.contains(breach));
-        fresh.map(|breach| breach.words)
+        let mut filling = self.subject.filling();
+        filling.set(cell, Some(digit));
+        let setting = self.subject.setting();
+        let all = self
+            .subject
+            .counted()
+            .flat_map(|clue| clue.breach(&setting, &filling));
+        let mut fresh = all.filter(|breach| !self.breaches.contains(breach));
+        fresh.next().map(|breach| breach.words)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::cursor::{Rim, Step, Stride};
 use crate::app::message::Complaint;
 use crate::app::mode::Activity;
-use crate::grid::Cell;
+use crate::grid::{Cell, read_area};
 
 impl App {
     pub(in crate::app) fn step(&mut self, step: Step, stride: Stride) -> Result<(), Complaint> {
@@ -73,6 +73,19 @@ impl App {
         match (1..=count).map(cell).find(empty) {
             Some(cell) => self.cursor.jump(cell),
             None => return Complaint::of("no cell is empty"),
+        }
+        Ok(())
+    }
+
+    /// Goes to the cell that was typed, or selects the cells.
+    pub(in crate::app) fn go(&mut self, text: &str) -> Result<(), Complaint> {
+        let cells = read_area(text, self.puzzle.geometry())?;
+        let Some(&first) = cells.first() else {
+            return Complaint::of("which cell? :go r5c7");
+        };
+        self.cursor.jump(first);
+        if cells.len() > 1 {
+            self.cursor.select(cells);
         }
         Ok(())
     }

@@ -63,15 +63,24 @@ impl App {
             Err(_) => return Complaint::of(format!("the size is a number, not {text:?}")),
         };
         let geometry = Geometry::square(size)?;
-        self.exchange(opening(
-            Puzzle::new(geometry),
-            None,
-            format!("a new board, {size}x{size}"),
-        ))?;
+        let name = format!("a new board, {size}x{size}");
+        let mut opening = opening(Puzzle::new(geometry), None, name);
+        opening.origin.journal = self.unused(opening.origin.journal);
+        self.set_aside(&opening.origin.journal);
+        self.exchange(opening)?;
         if self.activity == Activity::Solve {
             self.activity = Activity::Set;
         }
         Ok(())
+    }
+
+    /// A journal's name that no board of this history uses: new boards of a size are all alike, their journals not.
+    fn unused(&self, name: String) -> String {
+        let numbered = (2..).map(|number| format!("{name}-{number}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names
+            .find(|own| !self.origins.uses(own))
+            .expect("the history is finite")
     }
 
     /// Text was pasted onto the board.

@@ -90,7 +90,7 @@ impl App {
                     puzzle: Box::new(self.puzzle.without_progress()),
                 });
                 let name = journal::name(&self.puzzle);
-                if name != self.origins.here.journal {
+                if !self.origins.uses(&name) {
                     self.set_aside(&name);
                     self.origins.here.journal = name;
                     self.begin_journal();
