@@ -64,7 +64,7 @@ impl Answered {
             }
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
-            Ask::Advice { .. } | Ask::Count { .. } => false,
+            Ask::Advice { .. } | Ask::Why(_) | Ask::Count { .. } => false,
         }
     }
 
@@ -77,7 +77,7 @@ impl Answered {
             Answer::Clash(scope, clashes) => self.clashes[scope as usize] = Some(clashes),
             Answer::Count(scope, count) => self.counts[scope as usize] = Some(count),
             Answer::Cause(cause) => self.cause = Some(cause),
-            Answer::Advice(_) => (),
+            Answer::Advice(_) | Answer::Why(..) => (),
         }
     }
 }

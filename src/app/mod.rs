@@ -55,7 +55,7 @@ pub use tool::{Pen, Tool};
 
 use std::sync::Arc;
 
-use crate::grid::{Cell, Digit};
+use crate::grid::{Candidate, Cell, Digit};
 use crate::puzzle::{History, Puzzle, Subject};
 use crate::rules::{Breach, Rule};
 use crate::worker::Ask;
@@ -112,6 +112,7 @@ pub struct App {
     layer: Layer,
     once: Option<Layer>,
     why: bool,
+    wondering: Option<Candidate>,
     activity: Activity,
     tool: Option<Tool>,
     last_rule: Option<&'static Rule>,
@@ -173,6 +174,7 @@ impl App {
             layer: Layer::default(),
             once: None,
             why: false,
+            wondering: None,
             activity: start.activity,
             tool: None,
             last_rule: None,

@@ -17,7 +17,7 @@ use crate::hint::{self, Hint, TECHNIQUES};
 use crate::model::Model;
 use crate::puzzle::{Puzzle, Subject};
 use crate::solve::{Judging, Verdict};
-use crate::worker::{Advice, advise};
+use crate::worker::{Advice, Why, advise, reason};
 
 /// Branch points that the search for a clash may take where no budget is named.
 const CLASH_NODES: u64 = 2_000_000;
@@ -218,19 +218,13 @@ fn why_not(case: &Case, model: &Model, subject: &Subject, text: &str) -> Report 
         Err(reason) => return Report::bad(case.name, &reason),
     };
     let row = |kind: &str, words: String| Row::new(case.name).with("why", kind).with("text", words);
-    if let Some(words) = direct(model, subject, candidate) {
-        return Report::one(row("direct", words), Outcome::Yes);
-    }
-    let struck = &subject.struck;
-    let steps = hint::all(model, &subject.filling(), struck, &Stop::never());
-    if let Some(hint) = steps
-        .iter()
-        .find(|hint| hint.eliminated.contains(&candidate))
-    {
-        return Report::one(
-            step_row(Row::new(case.name), case.puzzle, hint, 4),
-            Outcome::Yes,
-        );
+    match reason(model, subject, candidate, &Stop::never()) {
+        Some(Why::Seen(words)) => return Report::one(row("direct", words), Outcome::Yes),
+        Some(Why::Step(hint)) => {
+            let told = step_row(Row::new(case.name), case.puzzle, &hint, 4);
+            return Report::one(told, Outcome::Yes);
+        }
+        _ => (),
     }
     let mut filling = subject.filling();
     filling.set(candidate.cell, Some(candidate.digit));
@@ -249,34 +243,6 @@ fn why_not(case: &Case, model: &Model, subject: &Subject, text: &str) -> Report 
             Outcome::No,
         ),
     }
-}
-
-/// Why a candidate falls at first sight: a clue bars it, or a digit on the board excludes it.
-fn direct(model: &Model, subject: &Subject, candidate: Candidate) -> Option<String> {
-    let name = model.candidate_text(candidate);
-    let stands = subject
-        .filling()
-        .at(candidate.cell)
-        .filter(|digit| *digit != candidate.digit);
-    if let Some(digit) = stands {
-        return Some(format!("{} holds {}", candidate.cell, model.symbol(digit)));
-    }
-    if let Some(bar) = model.bars().iter().find(|bar| bar.candidate == candidate) {
-        return Some(format!("{name} is excluded by {}", bar.place));
-    }
-    let mut filling = subject.filling();
-    filling.set(candidate.cell, None);
-    let seen = |(cell, digit)| {
-        let other = Candidate::new(cell, digit);
-        let place = model
-            .conflict(candidate, other)
-            .map(|meaning| meaning.place.clone())?;
-        Some(format!(
-            "{name} is excluded by {} ({place})",
-            model.candidate_text(other)
-        ))
-    };
-    filling.iter().find_map(seen)
 }
 
 /// `r4c5=7`.

@@ -130,7 +130,8 @@ impl Desk {
             | Ask::Cause { .. } => &[Scope::Givens],
             Ask::Verdict(Scope::Entries)
             | Ask::Candidates(Scope::Entries)
-            | Ask::Clash(Scope::Entries) => &[Scope::Entries],
+            | Ask::Clash(Scope::Entries)
+            | Ask::Why(_) => &[Scope::Entries],
             Ask::Advice { .. } => &[Scope::Givens, Scope::Entries],
             Ask::Count { .. } => &[],
         };

@@ -4,10 +4,10 @@
 
 use super::desk::Desk;
 use super::message::{Answer, Ask, Progressed, Scope};
-use super::{Advice, advice};
+use super::{Advice, Why, advice, why};
 use crate::cover::{Count, Counting, Progress, Stop};
 use crate::explain::{Causing, Clashing};
-use crate::grid::{CandidateSet, DigitSet};
+use crate::grid::{Candidate, CandidateSet, DigitSet};
 use crate::solve::{Candidates, TrueCandidates, Verdict};
 
 /// Slices that one candidate may cost.
@@ -76,6 +76,7 @@ impl Job {
             Ask::Clash(scope) => self.clash(desk, scope, stop, reply),
             Ask::Cause { unread } => self.cause(desk, unread, stop, reply),
             Ask::Advice { skip } => advise(desk, skip, stop, reply),
+            Ask::Why(candidate) => why(desk, candidate, stop, reply),
         }
     }
 
@@ -205,6 +206,7 @@ impl Job {
             (Ask::Clash(scope), _) => Answer::Clash(scope, Vec::new()),
             (Ask::Cause { .. }, Work::Causing(task)) => Answer::Cause(Some(task.answer())),
             (Ask::Cause { .. }, _) => Answer::Cause(None),
+            (Ask::Why(candidate), _) => Answer::Why(candidate, Why::Unknown),
             (Ask::Advice { .. }, _) => Answer::Advice(Advice::Nothing(
                 "Stopped before a step was found.".to_string(),
             )),
@@ -227,6 +229,16 @@ fn advise(desk: &mut Desk, skip: usize, stop: &Stop, reply: Receiver) -> Turn {
         return Turn::Stopped;
     }
     reply(Answer::Advice(advice));
+    Turn::Done
+}
+
+fn why(desk: &mut Desk, candidate: Candidate, stop: &Stop, reply: Receiver) -> Turn {
+    let entries = desk.verdict_so_far(Scope::Entries);
+    let why = why::why(&desk.model, &desk.subject, candidate, &entries, stop);
+    if stop.stopped() {
+        return Turn::Stopped;
+    }
+    reply(Answer::Why(candidate, why));
     Turn::Done
 }
 

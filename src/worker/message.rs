@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::Advice;
+use super::{Advice, Why};
 use crate::explain::{Cause, Clash};
+use crate::grid::Candidate;
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Count, Verdict};
 
@@ -28,6 +29,8 @@ pub enum Ask {
         /// How many hints to pass over.
         skip: usize,
     },
+    /// Why this candidate cannot be, with the entries.
+    Why(Candidate),
     /// A smallest set of givens, entries and clues that leaves no solution.
     Clash(Scope),
     /// Why there are several solutions.
@@ -73,6 +76,8 @@ pub enum Answer {
     Candidates(Scope, Candidates),
     /// What the solver should be told next.
     Advice(Advice),
+    /// Why this candidate cannot be.
+    Why(Candidate, Why),
     /// What clashes, in alternatives, the most telling first. Nothing where there is a solution, or none is known to
     /// be missing within the budget.
     Clash(Scope, Vec<Clash>),

@@ -11,8 +11,10 @@ mod job;
 mod memory;
 mod message;
 mod thread;
+mod why;
 
 pub use advice::{Advice, advise};
 pub use answer::{Answering, answer_all};
 pub use message::{Answer, Ask, Progressed, Reply, Request, Scope};
 pub use thread::Worker;
+pub use why::{Why, reason};

@@ -113,6 +113,7 @@ fn every_command_can_be_run_by_name_at_any_moment_without_harm() {
             "F2 r t h ret ret",
         ] {
             let mut harness = Harness::new(board("1... ..2. .... 3..."));
+            harness.deaf = true;
             harness.keys(prepare);
             harness.app_run(command.key);
             harness.keys("esc esc esc esc esc");

@@ -41,7 +41,8 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         key: "why",
         title: "why not",
-        help: "Says why the digit that follows cannot go into the cell, as far as the digits on the board show it.",
+        help: "Says why the digit that follows cannot go into the cell: what it breaks, the step that removes it, or \
+               what a search finds.",
         keys: &[(Scope::Grid, "y"), (Scope::Grid, "A-y")],
         takes: "[DIGIT]",
         run: |app, text| match text.chars().next() {

@@ -19,6 +19,7 @@ impl App {
         let none = |scope| verdict(scope) == Some(&Verdict::None);
         let told = self.told();
         let mut wanted: Vec<Ask> = self.hint_ask().into_iter().collect();
+        wanted.extend(self.wondering.map(Ask::Why));
         wanted.push(Ask::Verdict(Scope::Givens));
         if told >= Told::Contradiction || self.checking {
             wanted.push(Ask::Verdict(Scope::Entries));
@@ -86,6 +87,7 @@ impl App {
             self.pending.retain(|ask| !answers(&reply.answer, *ask));
             match &reply.answer {
                 Answer::Advice(advice) => self.take_advice(advice.clone()),
+                Answer::Why(candidate, why) => self.told_why(*candidate, why.clone()),
                 Answer::Count(scope, progress) => self.counted(*scope, *progress),
                 _ => (),
             }
@@ -101,6 +103,7 @@ impl App {
 fn answers(answer: &Answer, ask: Ask) -> bool {
     match (answer, ask) {
         (Answer::Refused(_) | Answer::Failed(_), _) => true,
+        (Answer::Why(own, _), Ask::Why(candidate)) => *own == candidate,
         (Answer::Verdict(own, _), Ask::Verdict(scope))
         | (Answer::Clash(own, _), Ask::Clash(scope)) => *own == scope,
         // What stays unknown is not asked again until the board has changed.

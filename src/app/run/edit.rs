@@ -87,6 +87,7 @@ impl App {
             self.tool = None;
         }
         (self.checking, self.counting, self.shown, self.quiet) = (false, None, None, false);
+        self.wondering = None;
         self.note_age(&then);
         self.hold_hint(&then);
         let before = std::mem::replace(&mut self.breaches, self.subject.breaches());

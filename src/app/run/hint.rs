@@ -181,32 +181,6 @@ impl App {
         edits
     }
 
-    /// The next digit is asked about instead of written.
-    pub(in crate::app) fn ask_why(&mut self) -> Result<(), Complaint> {
-        self.why = true;
-        self.say(Tone::Note, "why not which digit?");
-        Ok(())
-    }
-
-    /// Why a digit cannot go into the cursor's cell, as far as the board shows it.
-    pub(in crate::app) fn why_not(&mut self, symbol: char) -> Result<(), Complaint> {
-        let cell = self.cursor.cell();
-        let Some(digit) = self.puzzle.digits().read(symbol) else {
-            return Complaint::of(format!("{symbol} is no digit of this board"));
-        };
-        if self.puzzle.digit(cell).is_some() {
-            return Complaint::of(format!("{cell} holds a digit"));
-        }
-        let struck = self.puzzle.struck().at(cell).contains(digit);
-        let text = match self.breach_of(cell, digit) {
-            Some(words) => format!("{symbol} in {cell}: then {words}"),
-            None if struck => format!("{symbol} was struck from {cell}"),
-            None => format!("{symbol} in {cell} breaks nothing directly; a hint may exclude it"),
-        };
-        self.say(Tone::Note, text);
-        Ok(())
-    }
-
     /// Forgets every struck candidate.
     pub(in crate::app) fn unstrike(&mut self) -> Result<(), Complaint> {
         let struck: Vec<Candidate> = self.puzzle.struck().iter().collect();

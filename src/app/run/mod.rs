@@ -18,6 +18,7 @@ mod say;
 mod solutions;
 mod typed;
 mod view;
+mod why;
 mod write;
 
 pub(super) use open::opening;

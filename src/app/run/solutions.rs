@@ -66,7 +66,7 @@ impl App {
             _ => "stopped".to_string(),
         };
         self.pending.clear();
-        (self.checking, self.quiet) = (false, true);
+        (self.checking, self.quiet, self.wondering) = (false, true, None);
         if waits {
             self.hinting = None;
         }
