@@ -117,11 +117,10 @@ fn single(text: &str) -> Option<&'static str> {
 
 /// The puzzle in a text, the first where it is a list.
 fn typed(text: &str, name: &str) -> Result<Opening, String> {
-    let puzzle = if list::is_list(text.lines()) {
-        let first = list::puzzles(text.lines()).next();
-        first.expect("a list has a puzzle").puzzle
-    } else {
-        format::read(text).map(|reading| reading.puzzle)
+    let listed = list::is_list(text.lines()).then(|| list::puzzles(text.lines()).next());
+    let puzzle = match listed.flatten() {
+        Some(first) => first.puzzle,
+        None => format::read(text).map(|reading| reading.puzzle),
     };
     puzzle
         .map(Opening::plain)
@@ -172,6 +171,16 @@ mod tests {
         assert_eq!(reason("/"), "/: it is a folder");
         assert!(reason("hello").starts_with("hello: "));
         assert!(Opening::of(&Wish::New { size: 99 }, &folders(), None).is_err());
+    }
+
+    #[test]
+    fn a_list_whose_only_line_is_too_long_is_refused() {
+        let scratch = Scratch::new("opening-long");
+        let path = scratch.path("long");
+        let line = format!("{} {}", "x".repeat(16), "y".repeat(list::MOST_LINE));
+        std::fs::write(&path, line).unwrap();
+        let reason = opened(path.to_str().unwrap()).err().unwrap();
+        assert!(reason.ends_with(": there is no puzzle in it"), "{reason}");
     }
 
     #[test]
