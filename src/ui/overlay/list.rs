@@ -145,7 +145,7 @@ impl List<'_> {
         let width = (wanted.max(self.title.width() as u16).clamp(44, 76) + 4).min(area.width);
         let notes = self.note.wrapped(usize::from(width.saturating_sub(4)), 0);
         let head = 1 + u16::from(self.search.is_some());
-        let rows = (self.rows.len() as u16).max(1);
+        let rows = self.rows.len().min(usize::from(area.height)).max(1) as u16;
         let place = middle(
             area,
             width,

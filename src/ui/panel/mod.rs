@@ -58,7 +58,10 @@ pub(super) fn stack(view: &View, area: Rect) -> Vec<Placed> {
         return Vec::new();
     }
     let inner = usize::from(area.width) - 4;
-    let wanted = |panel: &&Panel| ((panel.lines)(view, inner).len() as u16).max(1);
+    let wanted = |panel: &&Panel| {
+        let lines = (panel.lines)(view, inner).len();
+        lines.clamp(1, usize::from(area.height)) as u16
+    };
     let shown = PANELS.iter().filter(|panel| (panel.shown)(view));
     let mut rooms: Vec<Room> = shown.map(|panel| Room::of(panel, wanted(&panel))).collect();
     while rooms.iter().map(|room| room.height).sum::<u16>() > area.height {
