@@ -72,11 +72,6 @@ impl Cursor {
         }
     }
 
-    /// Whether cells were pinned one by one.
-    pub fn is_pinned(&self) -> bool {
-        self.pinned
-    }
-
     pub(super) fn step(&mut self, board: &Geometry, step: Step, stride: Stride, rim: Rim) {
         let from = self.cell;
         self.walk(board, step, rim);

@@ -358,11 +358,6 @@ impl App {
         self.counting.is_some()
     }
 
-    /// Whether the next digit is asked about instead of written.
-    pub fn asks_why(&self) -> bool {
-        self.why
-    }
-
     /// The theme by name.
     pub fn theme(&self) -> &str {
         &self.theme

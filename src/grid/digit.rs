@@ -74,11 +74,6 @@ impl DigitSet {
         DigitSet(self.0 & !(1 << digit.0))
     }
 
-    /// The set with this digit if it lacked it, else without.
-    pub const fn toggled(self, digit: Digit) -> DigitSet {
-        DigitSet(self.0 ^ 1 << digit.0)
-    }
-
     /// Digits in both.
     pub const fn and(self, other: DigitSet) -> DigitSet {
         DigitSet(self.0 & other.0)
