@@ -1,3 +1,5 @@
+//! Texts become puzzles and back: every format, what is refused and where, and that no text stops the program.
+
 mod fuzz;
 mod native;
 mod plain;

@@ -1,3 +1,5 @@
+//! Keys, clicks and pastes on the program without a terminal: a grid, keys, a grid.
+
 mod checking;
 mod entering;
 mod hinting;
