@@ -44,7 +44,10 @@ pub struct Hinting {
     pub(super) skip: usize,
     /// A step from before the board changed, which is kept if it still holds.
     pub(super) kept: Option<(Advice, Level)>,
+    /// When the key for more counted last.
     pub(super) pressed: Millis,
+    /// When it was pressed last.
+    pub(super) seen: Millis,
 }
 
 impl Hinting {

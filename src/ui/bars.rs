@@ -174,16 +174,16 @@ pub(super) fn status(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut 
         Activity::Solve => Line::new(),
     };
     layout.touch(strip.put_last(&set), Target::Command("set"));
-    if let Some(key) = view.app.key_of("help") {
-        let help = Line::of(Role::StatusDim, format!("{key} keys "));
+    let bar = Line::of(Role::StatusDim, format!(" {} ", view.glyphs.light_down));
+    let line = writing(view).with_all(bar).with_all(said(view));
+    let help = view.app.key_of("help").map_or(Line::new(), |key| {
+        Line::of(Role::StatusDim, format!(" {key} keys "))
+    });
+    // What was said comes first: a refusal must be read to its end.
+    if line.width() + help.width() <= usize::from(strip.end - strip.x) {
         layout.touch(strip.put_last(&help), Target::Command("help"));
     }
-    strip.put(&writing(view));
-    strip.put(&Line::of(
-        Role::StatusDim,
-        format!(" {} ", view.glyphs.light_down),
-    ));
-    strip.put(&said(view));
+    strip.put(&line);
 }
 
 /// The mode or the rule in hand, and where it works.

@@ -50,8 +50,8 @@ fn each_press_tells_more_and_the_last_applies_what_was_announced() {
 fn a_held_key_counts_once() {
     let mut harness = Harness::new(board(UNIQUE));
     let h: Key = "h".parse().unwrap();
-    for _ in 0..50 {
-        harness.event_after(100, Event::Key(h));
+    for _ in 0..100 {
+        harness.event_after(50, Event::Key(h));
     }
     assert_eq!(harness.app.hinting().unwrap().level(), Level::Nudge);
     harness.event_after(250, Event::Key(h));

@@ -8,8 +8,12 @@ use crate::hint::Hint;
 use crate::puzzle::{Edit, Subject};
 use crate::worker::{Advice, Ask};
 
-/// Presses closer together than this, in milliseconds, count once: a held key must not apply what was not read.
+/// A press closer than this, in milliseconds, to the last that counted does not count.
 const HELD: u64 = 250;
+
+/// Presses closer together than this come from a key that is held, and none of them counts: what was not read must not
+/// be applied. Nobody taps so fast, and quick taps must lead on.
+const REPEAT: u64 = 100;
 
 impl App {
     /// Asks for a hint, or for more of the one that is open; applies it at the end.
@@ -19,10 +23,11 @@ impl App {
             self.look_for(0, None);
             return Ok(());
         };
-        let held = now.since(std::mem::replace(&mut open.pressed, now)) < HELD;
-        if held || open.advice.is_none() {
+        let repeats = now.since(std::mem::replace(&mut open.seen, now)) < REPEAT;
+        if repeats || now.since(open.pressed) < HELD || open.advice.is_none() {
             return Ok(());
         }
+        open.pressed = now;
         if open.about != self.subject {
             let kept = open.advice.take().map(|advice| (advice, open.level));
             self.look_for(0, kept);
@@ -46,6 +51,7 @@ impl App {
             skip,
             kept,
             pressed: self.now,
+            seen: self.now,
         });
     }
 

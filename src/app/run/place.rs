@@ -35,6 +35,7 @@ impl App {
         }
         self.last_rule = Some(rule);
         self.tool = Some(Tool { rule, pen: None });
+        self.hinting = None;
         let selected = self.cursor.selection().len() > 1 || self.cursor.margin().is_some();
         if selected && self.cells_for(rule).is_ok() {
             return self.place_selected(rule);

@@ -56,22 +56,15 @@ impl App {
         if self.pending.is_empty() && self.counting.is_none() {
             return Complaint::of("nothing runs; Ctrl+Q ends the program");
         }
-        let found = self.answered().and_then(|own| own.count(Scope::Entries));
-        let text = match (self.counting.take(), found) {
-            (Some(_), Some(progress)) => {
-                let (Count::Exactly(number) | Count::AtLeast(number) | Count::Stopped(number)) =
-                    progress.count;
-                format!("stopped; so far {number} solutions")
-            }
-            _ => "stopped".to_string(),
-        };
+        // How many were found is in the solver's panel, and may still grow by what is on its way.
+        self.counting = None;
         self.pending.clear();
         (self.checking, self.quiet, self.wondering) = (false, true, None);
         if waits {
             self.hinting = None;
         }
         self.effects.push(Effect::StopJob);
-        self.say(Tone::Note, text);
+        self.say(Tone::Note, "stopped");
         Ok(())
     }
 

@@ -60,6 +60,7 @@ impl App {
                     skip: 0,
                     kept: None,
                     pressed: self.now,
+                    seen: self.now,
                 });
                 text
             }

@@ -17,19 +17,42 @@ pub(super) const PANEL: Panel = Panel {
     },
     lines: |view, width| {
         let chosen = view.app.panel();
-        let rows = rule_rows(view.app.puzzle()).into_iter().enumerate();
-        let shown = rows.filter(|(_, row)| chosen.is_some() || row.clues() > 0);
-        let lines: Vec<Line> = shown
-            .map(|(i, row)| line(view, &row, Some(i) == chosen, width))
-            .collect();
+        let rows = rule_rows(view.app.puzzle());
+        let Some(chosen) = chosen else {
+            return short(view, &rows, width);
+        };
         // The chosen row stays in sight: the panel shows its first lines.
-        let skip = chosen.map_or(0, |row| row.saturating_sub(8));
-        lines.into_iter().skip(skip).collect()
+        let rows = rows.iter().enumerate().skip(chosen.saturating_sub(8));
+        rows.map(|(i, row)| line(view, row, i == chosen, width))
+            .collect()
     },
     shown: |_| true,
-    least: 2,
+    least: 3,
     rank: 2,
 };
+
+/// The usual houses on one line, then what is there but switched off, then the rest.
+fn short(view: &View, rows: &[RuleRow], width: usize) -> Vec<Line> {
+    let here = || rows.iter().filter(|row| row.clues() > 0);
+    let usual = |row: &&RuleRow| row.rule.usual().is_some() && row.is_on();
+    let names: Vec<&str> = here().filter(usual).map(|row| row.rule.name).collect();
+    let houses = Line::of(Role::CheckOn, format!("[{}] ", view.glyphs.checked));
+    let houses = houses.with(Role::Text, names.join(" "));
+    let mut lines = if names.is_empty() {
+        Vec::new()
+    } else {
+        vec![houses]
+    };
+    let (on, off): (Vec<&RuleRow>, Vec<&RuleRow>) = here()
+        .filter(|row| !usual(row))
+        .partition(|row| row.is_on());
+    lines.extend(
+        off.into_iter()
+            .chain(on)
+            .map(|row| line(view, row, false, width)),
+    );
+    lines
+}
 
 fn line(view: &View, row: &RuleRow, chosen: bool, width: usize) -> Line {
     let mark = if row.is_on() {

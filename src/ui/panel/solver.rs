@@ -13,7 +13,7 @@ pub(super) const PANEL: Panel = Panel {
     title: |_| "Solver".to_string(),
     lines,
     shown: |_| true,
-    least: 2,
+    least: 6,
     rank: 4,
 };
 
@@ -76,7 +76,7 @@ fn reasons(view: &View, answered: &Answered) -> Vec<Line> {
     let unread = &view.app.puzzle().texts().unchecked;
     let unread = (!unread.is_empty())
         .then(|| Line::of(Role::Warn, "not checked: ").with(Role::Text, unread.join("; ")));
-    [clash, differ, cause, unread]
+    [clash, cause, differ, unread]
         .into_iter()
         .flatten()
         .collect()
