@@ -241,10 +241,10 @@ pub struct Treatment {
     #[arg(long = "as", value_enum, default_value_t)]
     pub form: FormChoice,
     /// Works on this many puzzles at once.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = jobs)]
     pub jobs: usize,
     /// Gives up on a puzzle after so many seconds.
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<f64>,
     /// Gives up on a puzzle after so many branch points.
     #[arg(long)]
@@ -314,4 +314,17 @@ impl GlyphChoice {
             GlyphChoice::Ascii => Some(&Glyphs::ASCII),
         }
     }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text
+        .parse()
+        .ok()
+        .filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0);
+    seconds.ok_or_else(|| "a number of seconds above 0 is wanted".to_string())
+}
+
+fn jobs(text: &str) -> Result<usize, String> {
+    let jobs = text.parse().ok().filter(|jobs| (1..=256).contains(jobs));
+    jobs.ok_or_else(|| "a number from 1 to 256 is wanted".to_string())
 }

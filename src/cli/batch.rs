@@ -156,7 +156,7 @@ pub(super) fn run(batch: &Batch, io: &mut Io, job: &Job) -> io::Result<Outcome> 
         }
     } else {
         let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(treatment.jobs.min(256))
+            .num_threads(treatment.jobs)
             .build();
         let pool = pool.map_err(io::Error::other)?;
         let window = treatment.jobs * 64;

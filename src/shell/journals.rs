@@ -38,6 +38,9 @@ struct Held {
     known: bool,
     /// What the user was not told yet: that it has another name than usual.
     notice: Option<String>,
+    /// A line could not be written: what follows would be read on another board, so nothing more is taken until the
+    /// journal begins anew.
+    missed: bool,
     /// Only kept: closing it lets other programs have the journal.
     _lock: File,
 }
@@ -129,7 +132,7 @@ impl Journals {
         }
         let line = format!("{line}\n");
         save::replace(&held.path, line.as_bytes()).map_err(|error| save::reason(&error))?;
-        (held.file, held.known) = (None, true);
+        (held.file, held.known, held.missed) = (None, true, false);
         Ok(Written {
             file: None,
             notice: held.notice.take(),
@@ -139,6 +142,10 @@ impl Journals {
     /// Appends a line to this journal.
     pub(super) fn record(&mut self, name: &str, line: &str) -> Done {
         let held = self.hold(name)?;
+        if held.missed {
+            let reason = "an earlier step could not be kept, so later ones are not; :w --progress saves the board";
+            return Err(reason.to_string());
+        }
         let file = held.appended(line).map_err(|error| save::reason(&error))?;
         Ok(Written {
             file: Some(file),
@@ -175,7 +182,13 @@ impl Held {
             self.file = Some(file);
         }
         let file = self.file.as_mut().expect("it was just opened");
-        file.write_all(format!("{line}\n").as_bytes())?;
+        let length = file.metadata()?.len();
+        if let Err(error) = file.write_all(format!("{line}\n").as_bytes()) {
+            self.missed = true;
+            // Half a line would be taken for damage; where even this fails, it is.
+            let _ = file.set_len(length);
+            return Err(error);
+        }
         self.known = true;
         file.try_clone()
     }
@@ -207,6 +220,7 @@ fn hold(folder: &Path, name: &str) -> Result<Held, String> {
                 notice,
                 file: None,
                 known: false,
+                missed: false,
                 _lock: lock,
             });
         }
@@ -260,6 +274,27 @@ mod tests {
         let mut texts: Vec<String> = old.map(|path| fs::read_to_string(path).unwrap()).collect();
         texts.sort();
         texts
+    }
+
+    #[test]
+    fn after_a_line_that_could_not_be_written_none_is_until_the_journal_begins_anew() {
+        let scratch = Scratch::new("journal-full");
+        let mut journals = open(&scratch);
+        journals.begin("a", "board").unwrap();
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let held = journals.held.get_mut("a").unwrap();
+        held.file = Some(full);
+        let path = held.path.clone();
+        assert!(journals.record("a", "one").is_err());
+        assert!(
+            journals
+                .record("a", "two")
+                .unwrap_err()
+                .contains("an earlier step")
+        );
+        journals.begin("a", "board").unwrap();
+        journals.record("a", "three").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "board\nthree\n");
     }
 
     #[test]

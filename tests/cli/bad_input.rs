@@ -103,6 +103,13 @@ fn a_missing_file_and_bad_usage_are_told_apart_from_no() {
     assert_eq!(ran.out, "no/such/file.toml\terror\tthere is no such file\n");
     assert_eq!(ran.code, Some(2));
     assert_eq!(run(&["check"]).code, Some(2));
+    for flags in [["--time", "nan"], ["--time", "0"], ["--jobs", "0"]] {
+        assert_eq!(
+            run(&["check", "1...............", flags[0], flags[1]]).code,
+            Some(2),
+            "{flags:?}"
+        );
+    }
     assert_eq!(run(&["chekc", "x"]).code, Some(2));
 }
 
