@@ -80,7 +80,7 @@ impl Case<'_> {
     }
 
     /// The model of the puzzle; that of the puzzle before where the rules are the same.
-    pub(super) fn model(&self) -> Result<Arc<Model>, String> {
+    fn model(&self) -> Result<Arc<Model>, String> {
         self.models.of(self.puzzle.subject())
     }
 
@@ -172,6 +172,18 @@ pub(super) fn run(batch: &Batch, io: &mut Io, job: &Job) -> io::Result<Outcome> 
         }
     }
     printer.finish(treatment.summary)
+}
+
+/// Does the job for every puzzle of the batch that has a model; the others are rows that say why they have none.
+pub(super) fn run_models(
+    batch: &Batch,
+    io: &mut Io,
+    job: &(dyn Fn(&Case, &Model) -> Report + Sync),
+) -> io::Result<Outcome> {
+    run(batch, io, &|case| match case.model() {
+        Ok(model) => job(case, &model),
+        Err(reason) => Report::bad(case.name, &reason),
+    })
 }
 
 /// `+anti-knight` or `-boxes`.

@@ -7,20 +7,17 @@ use super::batch::{Case, Report};
 use super::outcome::Outcome;
 use super::row::Row;
 use crate::grid::{Cell, Geometry, Solution};
+use crate::model::Model;
 use crate::puzzle::Puzzle;
 use crate::solve::{Judging, Verdict};
 
 /// Judges a puzzle.
-pub(super) fn check(case: &Case) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn check(case: &Case, model: &Model) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let mut judging = Judging::new(&model, &root);
+    let mut judging = Judging::new(model, &root);
     case.budget()
         .spend(|nodes, stop| judging.step(nodes, stop), || {});
-    let verdict = judging.answer(&model);
+    let verdict = judging.answer(model);
     let (word, outcome) = match &verdict {
         Verdict::Unique(_) if !case.not_checked().is_empty() => ("unique", Outcome::Unknown),
         Verdict::Unique(_) => ("unique", Outcome::Yes),

@@ -77,22 +77,18 @@ fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
 }
 
 /// The next step, every step there is, or why a digit cannot stand in a cell.
-pub(super) fn hint(case: &Case, wish: &Wish) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn hint(case: &Case, model: &Model, wish: &Wish) -> Report {
     let subject = subject(case);
     if let Some(why) = &wish.why {
-        return why_not(case, &model, &subject, why);
+        return why_not(case, model, &subject, why);
     }
     let verdicts =
-        [&subject.givens, &subject.filling()].map(|filling| judged(case, &model, filling));
+        [&subject.givens, &subject.filling()].map(|filling| judged(case, model, filling));
     let [givens, entries] = &verdicts;
-    let advice = advise(&model, &subject, [givens, entries], 0, &Stop::never());
+    let advice = advise(model, &subject, [givens, entries], 0, &Stop::never());
     let steps = match &advice {
         Advice::Step { .. } if wish.all || wish.technique.is_some() => {
-            hint::all(&model, &subject.filling(), &subject.struck, &Stop::never())
+            hint::all(model, &subject.filling(), &subject.struck, &Stop::never())
         }
         Advice::Step { hint, .. } => vec![(**hint).clone()],
         other => return said(case, &subject, other),
@@ -263,17 +259,13 @@ fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, String> {
 }
 
 /// The logical path, a line a step; the last line says how it ended.
-pub(super) fn steps(case: &Case) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn steps(case: &Case, model: &Model) -> Report {
     let filling = case.filling(ScopeChoice::Givens);
     let struck = &case.puzzle.without_progress().subject().struck.clone();
     let (mut end, mut fallen) = (filling.clone(), struck.clone());
     let mut rows = Vec::new();
     let stop = Stop::never();
-    for (number, hint) in (1u64..).zip(hint::path(&model, &filling, struck, &stop)) {
+    for (number, hint) in (1u64..).zip(hint::path(model, &filling, struck, &stop)) {
         hint.apply(&mut end, &mut fallen);
         rows.push(step_row(
             Row::new(case.name).with("step", number),
@@ -310,13 +302,9 @@ pub(super) fn steps(case: &Case) -> Report {
 }
 
 /// A smallest set of givens, entries and clues that leaves no solution.
-pub(super) fn clash(case: &Case) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn clash(case: &Case, model: &Model) -> Report {
     let subject = subject(case);
-    match judged(case, &model, &subject.filling()) {
+    match judged(case, model, &subject.filling()) {
         Verdict::None => {}
         Verdict::Unknown(None) => {
             return Report::one(

@@ -5,13 +5,10 @@ use serde_json::{Map, Value};
 use super::batch::{Case, Report};
 use super::outcome::Outcome;
 use super::row::Row;
+use crate::model::Model;
 
 /// Prints options, items by family, and ones.
-pub(super) fn matrix(case: &Case, slack: bool) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn matrix(case: &Case, model: &Model, slack: bool) -> Report {
     let figures = match slack {
         false => model.figures(),
         true => match model.with_slack() {

@@ -52,10 +52,12 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             )?;
             Ok(Outcome::Bad)
         }
-        Command::Check(batch) => batch::run(batch, io, &check::check),
+        Command::Check(batch) => batch::run_models(batch, io, &check::check),
         Command::Count { batch, limit } => {
             let progress = io.progress && batch.treatment.jobs <= 1;
-            batch::run(batch, io, &|case| solutions::count(case, *limit, progress))
+            batch::run_models(batch, io, &|case, model| {
+                solutions::count(case, model, *limit, progress)
+            })
         }
         Command::Solve {
             batch,
@@ -65,13 +67,17 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
         } => {
             let limit = if *all { *limit } else { 1 };
             match steps {
-                true => batch::run(batch, io, &logic::steps),
-                false => batch::run(batch, io, &|case| solutions::solve(case, limit, *all)),
+                true => batch::run_models(batch, io, &logic::steps),
+                false => batch::run_models(batch, io, &|case, model| {
+                    solutions::solve(case, model, limit, *all)
+                }),
             }
         }
         Command::Candidates { batch, counts, cap } => {
             let cap = counts.then_some(*cap);
-            batch::run(batch, io, &|case| solutions::candidates(case, cap))
+            batch::run_models(batch, io, &|case, model| {
+                solutions::candidates(case, model, cap)
+            })
         }
         Command::Hint {
             explain: Some(key), ..
@@ -91,17 +97,19 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
                 why: why.clone(),
             };
             match wish.check() {
-                Ok(()) => batch::run(&batch.clone().into(), io, &|case| logic::hint(case, &wish)),
+                Ok(()) => batch::run_models(&batch.clone().into(), io, &|case, model| {
+                    logic::hint(case, model, &wish)
+                }),
                 Err(reason) => {
                     writeln!(io.err, "gridwright: {reason}")?;
                     Ok(Outcome::Bad)
                 }
             }
         }
-        Command::Clash(batch) => batch::run(batch, io, &logic::clash),
-        Command::Matrix { batch, slack } => {
-            batch::run(batch, io, &|case| matrix::matrix(case, *slack))
-        }
+        Command::Clash(batch) => batch::run_models(batch, io, &logic::clash),
+        Command::Matrix { batch, slack } => batch::run_models(batch, io, &|case, model| {
+            matrix::matrix(case, model, *slack)
+        }),
         Command::Show {
             batch,
             glyphs,

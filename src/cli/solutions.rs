@@ -17,11 +17,7 @@ use crate::model::Model;
 use crate::solve::{Count, Counting, Progress, TrueCandidates};
 
 /// Counts solutions up to a limit.
-pub(super) fn count(case: &Case, limit: u64, progress: bool) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let mut counting = Counting::new(model.plan(), &root, limit);
     let mut meter = Meter::new(case.name, progress);
@@ -58,13 +54,9 @@ pub(super) fn count(case: &Case, limit: u64, progress: bool) -> Report {
 }
 
 /// Prints solutions, one or up to a limit.
-pub(super) fn solve(case: &Case, limit: u64, all: bool) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let (solutions, finished) = find(case, &model, &root, limit);
+    let (solutions, finished) = find(case, model, &root, limit);
     let row = |options: &Vec<_>| {
         let solution = model.solution(options);
         match model.violated(&solution).first() {
@@ -136,18 +128,14 @@ fn find(
 }
 
 /// Prints the true candidates, with a cap on how often each is counted where that is asked for.
-pub(super) fn candidates(case: &Case, cap: Option<u64>) -> Report {
-    let model = match case.model() {
-        Ok(model) => model,
-        Err(reason) => return Report::bad(case.name, &reason),
-    };
+pub(super) fn candidates(case: &Case, model: &Model, cap: Option<u64>) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let patience = case.treatment.nodes.unwrap_or(u64::MAX);
-    let mut task = TrueCandidates::new(&model, &root, &[], patience);
+    let mut task = TrueCandidates::new(model, &root, &[], patience);
     let finished = case
         .budget()
         .spend(|nodes, stop| task.step(nodes, stop), || {});
-    let answer = task.answer(&model);
+    let answer = task.answer(model);
     let digits = case.puzzle.digits();
     let cells: Vec<Value> = match cap {
         None => answer
@@ -158,7 +146,7 @@ pub(super) fn candidates(case: &Case, cap: Option<u64>) -> Report {
             .collect(),
         Some(cap) => {
             let cell =
-                |cell: Cell| counted(&model, &root, cell, answer.truly.at(cell).iter(), cap).into();
+                |cell: Cell| counted(model, &root, cell, answer.truly.at(cell).iter(), cap).into();
             case.puzzle.geometry().cells().map(cell).collect()
         }
     };
