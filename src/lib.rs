@@ -15,11 +15,13 @@
 //! | 1 | rules | a rule a file: card, definition, facts, breach, sketch |
 //! | 2 | puzzle | the undoable state, and the text formats |
 //! | 3 | model | the only place where facts become items and options, and items turn back into words |
-//! | 4 | solve, hint, explain | the readers of the model. None knows another. |
-//! | 5 | worker | questions, answers, and the thread that answers |
-//! | 6 | app | all that the program remembers, and the one function that changes it |
-//! | 7 | ui | the screen: the state and a theme become cells |
-//! | 8 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals. Neither knows the other. |
+//! | 4 | formulate | the matrix for other programs: DLX, CNF, LP, MPS; and their answers read back |
+//! | 5 | engines | who else can answer: exact cover, SAT, binary program |
+//! | 6 | solve, hint, explain, certify, generate | the readers of the model. None knows another. |
+//! | 7 | worker | questions, answers, and the thread that answers |
+//! | 8 | app | all that the program remembers, and the one function that changes it |
+//! | 9 | ui | the screen: the state and a theme become cells |
+//! | 10 | cli, shell | the headless twin of every screen; the impure rim: terminal, threads, files, signals. Neither knows the other. |
 //!
 //! `ratatui` appears in `ui` and `shell`; `crossterm`, `rustix` and `signal_hook` in `shell`; `anyhow` in `shell`,
 //! `cli` and `main`; `std::fs` in `shell` and `cli`; `std::thread` in `shell` and `worker/thread.rs`.

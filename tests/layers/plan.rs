@@ -70,7 +70,7 @@ fn quoted(text: &str) -> impl Iterator<Item = String> + '_ {
 fn the_plan_is_read_from_the_head_comment() {
     let plan = Plan::read();
     assert_eq!(plan.layer("grid"), Some(0));
-    assert_eq!(plan.layer("shell"), Some(8));
+    assert_eq!(plan.layer("shell"), Some(10));
     assert!(plan.allows("rules", "grid") && plan.allows("rules", "rules"));
     for (from, to) in [
         ("grid", "rules"),
