@@ -75,7 +75,7 @@ pub struct Prompt {
 #[derive(Clone, Debug)]
 pub(super) enum Purpose {
     /// The value of a new clue on these cells.
-    Clue(&'static Rule, Vec<Cell>),
+    Clue(&'static Rule, Vec<Vec<Cell>>),
     /// Another value for the clue at this position.
     Value(usize),
     /// Where to save.

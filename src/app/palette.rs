@@ -43,16 +43,27 @@ pub(super) fn format(rule: &Rule) -> String {
     let place = match rule.shape {
         Shape::Toggle => return String::new(),
         Shape::Outside { .. } => "row N | column N",
-        Shape::Cell => "CELLS",
-        Shape::Pair => "CELL CELL",
+        Shape::Board { .. } => "",
+        Shape::Slant { .. } => "PLACE DIRECTION",
+        Shape::Arms { .. } => "CELLS; LINE; ..",
+        Shape::Twins => "CELLS; CELLS",
+        Shape::Cell { .. } => "CELLS",
+        Shape::Pair { .. } => "CELL CELL",
         Shape::Corner { .. } => "CELL-CELL",
         Shape::Line { .. } => "LINE",
         Shape::Area { .. } => "CELLS",
     };
     match rule.shape.value() {
         Need::Nothing => place.to_string(),
-        Need::OptionalNumber(key) => format!("[{}] {place}", key.to_uppercase()),
-        Need::Number(key) | Need::Digits(key, _) => format!("{} {place}", key.to_uppercase()),
+        need => {
+            let key = need.key().unwrap_or_default().to_uppercase();
+            let value = if need.is_optional() {
+                format!("[{key}]")
+            } else {
+                key
+            };
+            format!("{value} {place}").trim_end().to_string()
+        }
     }
 }
 
@@ -106,7 +117,12 @@ pub(super) fn nearest(word: &str) -> &'static str {
 pub(super) fn place_and_value(rule: &Rule, text: &str) -> (String, Option<String>) {
     let (mut place, mut value) = (Vec::new(), Vec::new());
     let mut words = text.split_whitespace().peekable();
-    let outside = matches!(rule.shape, Shape::Outside { .. });
+    if let (Shape::Board { .. }, need) = (rule.shape, rule.shape.value()) {
+        let key = need.key().map_or(String::new(), |key| format!("{key}="));
+        let value = text.strip_prefix(&key).unwrap_or(text).trim();
+        return (String::new(), Some(value.to_string()));
+    }
+    let outside = rule.shape.is_outside();
     let carries = rule.shape.value() != Need::Nothing;
     while let Some(word) = words.next() {
         let named =
@@ -116,7 +132,7 @@ pub(super) fn place_and_value(rule: &Rule, text: &str) -> (String, Option<String
         } else if outside && ["row", "column", "col"].contains(&word) {
             place.push(if word == "row" { "row" } else { "column" });
             place.extend(words.next());
-        } else if !carries || is_place(word) {
+        } else if !carries || is_place(word) || outside && is_direction(word) {
             place.push(word);
         } else {
             value.push(word);
@@ -124,6 +140,11 @@ pub(super) fn place_and_value(rule: &Rule, text: &str) -> (String, Option<String
     }
     let value = (!value.is_empty()).then(|| value.join(" "));
     (place.join(" "), value)
+}
+
+/// Whether a word is a diagonal direction.
+fn is_direction(word: &str) -> bool {
+    word.starts_with("up-") || word.starts_with("down-")
 }
 
 /// Whether a word looks like cells: `r1c1`, `R12c3`, `r1c1-r1c3`, and slips of those.

@@ -10,6 +10,19 @@ pub struct Tool {
     pub rule: &'static Rule,
     /// The line so far, while the pen is down.
     pub pen: Option<Pen>,
+    /// The area whose twin is wanted next.
+    pub first: Option<Vec<Cell>>,
+}
+
+impl Tool {
+    /// A rule just taken in hand.
+    pub(super) fn new(rule: &'static Rule) -> Tool {
+        Tool {
+            rule,
+            pen: None,
+            first: None,
+        }
+    }
 }
 
 /// A line that is being drawn.
@@ -17,7 +30,9 @@ pub struct Tool {
 pub struct Pen {
     /// Its cells in order; at least one.
     pub cells: Vec<Cell>,
-    /// The position of the clue that it lengthens.
+    /// The circle that it comes from, where it is an arm; its first cell is one of the circle's.
+    pub(super) root: Option<Vec<Cell>>,
+    /// The position of the clue that it lengthens, or to which it adds an arm.
     pub(super) extends: Option<usize>,
 }
 

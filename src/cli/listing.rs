@@ -31,23 +31,44 @@ pub(super) fn form(rule: &Rule) -> String {
             return format!("houses = [\"{}\"]", rule.key);
         }
         Shape::Toggle => return format!("rules = [\"{}\"]", rule.key),
-        Shape::Cell => "r1c1 r5c5",
-        Shape::Pair => "r1c1 r1c2",
+        Shape::Board { value } => {
+            let key = value.key().unwrap_or_default();
+            return format!("{} = [ {{ {key} = {} }} ]", rule.key, example(value));
+        }
+        Shape::Cell { .. } => "r1c1 r5c5",
+        Shape::Pair { .. } => "r1c1 r1c2",
         Shape::Corner { .. } => "r1c1-r2c2",
         Shape::Line { .. } => "r9c1 r8c2 r7c2",
         Shape::Area { .. } => "r1c1-r1c3 r2c1",
         Shape::Outside { .. } => "row 3",
+        Shape::Slant { .. } => "r0c3",
+        Shape::Arms { .. } | Shape::Twins => "r1c1",
     };
-    let value = match shape.value() {
-        Need::Nothing => String::new(),
-        Need::Number(key) | Need::OptionalNumber(key) => format!(", {key} = 15"),
-        Need::Digits(key, _) => format!(", {key} = \"1 2\""),
+    let more = match shape {
+        Shape::Arms { .. } => ", arms = [\"r1c2 r1c3\"]",
+        Shape::Twins => ", twin = \"r5c5\"",
+        Shape::Slant { .. } => ", to = \"down-right\"",
+        _ => "",
+    };
+    let value = match shape.value().key() {
+        None => String::new(),
+        Some(key) => format!(", {key} = {}", example(shape.value())),
     };
     format!(
-        "{} = [ {{ {} = \"{place}\"{value} }} ]",
+        "{} = [ {{ {} = \"{place}\"{more}{value} }} ]",
         rule.key,
         shape.place_key()
     )
+}
+
+/// A value as it stands in a file.
+fn example(need: Need) -> &'static str {
+    match need {
+        Need::Nothing => "",
+        Need::Number(_) | Need::OptionalNumber(_) | Need::OptionalNumbers(_) => "15",
+        Need::Digits(..) => "\"1 2\"",
+        Need::Text(_) => "\"..\"",
+    }
 }
 
 /// The text formats: key, whether they are written too, what they look like.

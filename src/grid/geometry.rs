@@ -342,6 +342,25 @@ impl Geometry {
         line
     }
 
+    /// The cells of a run from one cell in steps of so many rows down and columns right, up to the rim.
+    pub fn run(&self, from: Cell, down: i8, right: i8) -> Vec<Cell> {
+        std::iter::successors(Some(from), |&cell| self.step(cell, down, right)).collect()
+    }
+
+    /// The cells of the diagonal that is seen from a place beside the board, in a direction of one row and one column,
+    /// nearest first; none where it meets fewer than two cells.
+    pub fn slant_from(&self, at: Outside, (down, right): (i8, i8)) -> Vec<Cell> {
+        let first = || {
+            let cell = Cell::new(
+                at.row.checked_add_signed(down)?.checked_sub(1)?,
+                at.column.checked_add_signed(right)?.checked_sub(1)?,
+            );
+            self.contains(cell).then_some(cell)
+        };
+        let line = first().map_or(Vec::new(), |first| self.run(first, down, right));
+        if line.len() < 2 { Vec::new() } else { line }
+    }
+
     /// The place from which this straight line (rows, columns or diagonals) is looked at: one step before its first
     /// cell. None where the line has fewer than two cells or does not begin at the rim.
     pub fn outside_of(&self, line: &[Cell]) -> Option<Outside> {

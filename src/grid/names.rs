@@ -19,6 +19,8 @@ pub enum NameError {
     Crooked(String),
     /// Not a place beside the board.
     NotOutside(String),
+    /// No diagonal, or not clear which.
+    Direction(String),
 }
 
 impl fmt::Display for NameError {
@@ -27,6 +29,12 @@ impl fmt::Display for NameError {
             NameError::Form(text) => write!(out, "{text:?} is not a cell; write r3c7"),
             NameError::OffBoard(text) => write!(out, "{text} is off the board"),
             NameError::Crooked(text) => write!(out, "{text} is not a straight or diagonal run"),
+            NameError::Direction(text) => {
+                write!(
+                    out,
+                    "{text:?} does not say which diagonal; write r0c3 down-right"
+                )
+            }
             NameError::NotOutside(text) => {
                 write!(
                     out,

@@ -12,15 +12,17 @@
 //! Sets        primary K, an option a set; for each digit primary P (a candidate in the cells, or "absent") and
 //!             secondary C, coloured in (candidates, sets with the digit) or out (absent, sets without it)
 //! Never       no item: barred at the root
+//! a name      one secondary item for all facts of the clue that speak of it, coloured by what they say
 //! ```
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Bar, Kind, Meaning, Model, Piece, Source};
 use crate::cover::{Color, Entry, ItemId, MatrixBuilder, Plan, Visibility};
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 use crate::puzzle::Subject;
-use crate::rules::{Choice, Fact, Form, Refusal, Sets};
+use crate::rules::{Choice, Fact, Form, Name, Refusal, Sets};
 
 const OUT: Color = Color(0);
 const IN: Color = Color(1);
@@ -34,6 +36,7 @@ pub(super) fn build(subject: &Subject) -> Result<Model, Refusal> {
         .enumerate()
         .filter(|(_, clue)| !clue.off)
     {
+        build.names.clear();
         for fact in clue.facts(&setting)? {
             build.fact(index, fact);
         }
@@ -48,6 +51,8 @@ struct Build<'a> {
     bars: Vec<Bar>,
     /// Entries of every candidate's option, in the order of options.
     candidates: Vec<Vec<Entry>>,
+    /// The items of the names that the facts of the clue at hand speak of.
+    names: HashMap<Name, ItemId>,
     /// Auxiliary options, to be added behind the candidates.
     auxiliary: Vec<(Piece, Vec<Entry>)>,
 }
@@ -61,6 +66,7 @@ impl<'a> Build<'a> {
             meanings: Vec::new(),
             bars: Vec::new(),
             candidates: vec![Vec::new(); subject.geometry.cell_count() * digits],
+            names: HashMap::new(),
             auxiliary: Vec::new(),
         };
         for (index, cell) in subject.geometry.cells().enumerate() {
@@ -121,16 +127,20 @@ impl<'a> Build<'a> {
             ..meaning.clone()
         };
         let mut cases = choice.cases;
-        cases.retain(|case| case.iter().all(|digits| !digits.is_empty()));
+        cases.retain(|case| case.admits.iter().all(|digits| !digits.is_empty()));
         cases.sort_unstable();
         cases.dedup();
         let item = self.item(meaning);
         let mut options = vec![vec![Entry::plain(item)]; cases.len()];
+        for (case, entries) in cases.iter().zip(&mut options) {
+            let said = case.says.iter();
+            entries.extend(said.map(|&(name, what)| self.said(&gate, name, what)));
+        }
         for (place, &cell) in choice.cells.iter().enumerate() {
             for digit in self.subject.digits.iter() {
                 let candidate = Candidate::new(cell, digit);
                 let excluding: Vec<usize> = (0..cases.len())
-                    .filter(|&i| !cases[i][place].contains(digit))
+                    .filter(|&i| !cases[i].admits[place].contains(digit))
                     .collect();
                 if excluding.len() == cases.len() {
                     self.bar(&gate, candidate);
@@ -150,10 +160,32 @@ impl<'a> Build<'a> {
         );
     }
 
+    /// What an option says under a name.
+    fn said(&mut self, place: &Meaning, name: Name, what: u32) -> Entry {
+        let item = match self.names.get(&name) {
+            Some(&item) => item,
+            None => {
+                let item = self.item(Meaning {
+                    kind: Kind::Said,
+                    digit: None,
+                    ..place.clone()
+                });
+                self.names.insert(name, item);
+                item
+            }
+        };
+        Entry::colored(item, Color(what))
+    }
+
     fn sets(&mut self, meaning: Meaning, sets: &Sets) {
         let place = meaning.clone();
         let item = self.item(meaning);
         let mut options = vec![vec![Entry::plain(item)]; sets.sets.len()];
+        if let Some(name) = sets.says {
+            for (set, entries) in sets.sets.iter().zip(&mut options) {
+                entries.push(self.said(&place, name, self.subject.digits.sum(*set)));
+            }
+        }
         for digit in self.subject.digits.iter() {
             let holders = sets.sets.iter().filter(|set| set.contains(digit)).count();
             let candidates: Vec<Candidate> = sets
@@ -298,6 +330,7 @@ fn name(meaning: &Meaning, index: usize) -> String {
         Kind::Choice => 'k',
         Kind::Holds => 'p',
         Kind::Gate => 'g',
+        Kind::Said => 's',
     };
     format!("{letter}{index}")
 }

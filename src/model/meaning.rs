@@ -48,6 +48,8 @@ pub enum Kind {
     Holds,
     /// Joins a choice to the candidates that its cases exclude. Says nothing by itself.
     Gate,
+    /// A quantity that several choices of a clue speak of, coloured by what they say. Says nothing by itself.
+    Said,
 }
 
 /// What an option stands for.

@@ -10,6 +10,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Cells a knight's move apart differ.",
     shape: Shape::Toggle,
     trial: 6,
+    examples: &[],
     holds: |_, setting, solution| LEAP.holds(setting, solution),
     facts: |_, setting| Ok(LEAP.facts(setting)),
     houses: no_houses,

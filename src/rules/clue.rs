@@ -9,34 +9,25 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Need, Rule, Shape, find};
-use crate::grid::{Cell, Digit, Digits, Geometry, NameError, read_area, read_line, read_outside};
+use super::value::{self, Value};
+use super::{Rule, Shape, find, place};
+use crate::grid::{Cell, Digit, Digits, Geometry, NameError};
 
 /// One clue of a puzzle.
 ///
-/// Invariant: `groups` and `value` fit `rule.shape` (see [`Shape`]); a toggle has no group, every other clue one.
+/// Invariant: `groups` and `value` fit `rule.shape` (see [`Shape`]). What covers the board has no group, arms have a
+/// root and one group an arm, twins have two groups, every other clue has one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct Clue {
     /// The card of its rule.
     pub rule: &'static Rule,
-    /// Its cells: a line in order, an area as drawn, the line that an outside clue looks along.
+    /// Its cells: a line in order, an area as drawn, the line that a clue beside the board looks along.
     pub groups: Vec<Vec<Cell>>,
     /// The number or digits that it carries.
     pub value: Value,
     /// Muted: kept and drawn dim, but not counted.
     pub off: bool,
-}
-
-/// What a clue carries besides its cells.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Value {
-    /// Nothing.
-    None,
-    /// A number.
-    Number(u32),
-    /// Digits in rising order; a digit may stand there more than once.
-    Digits(Vec<Digit>),
 }
 
 /// A clue with its rule by key, as journals keep it.
@@ -135,7 +126,7 @@ impl Clue {
         }
     }
 
-    /// A clue with these cells, checked against the rule's shape.
+    /// A clue with these cells in one group, checked against the rule's shape.
     ///
     /// # Errors
     /// A sentence that names the rule and what is wrong with the cells or the value.
@@ -145,16 +136,29 @@ impl Clue {
         value: Value,
         board: &Geometry,
     ) -> Result<Clue, ClueError> {
-        let form = |wanted: String| ClueError::Form(rule.key, wanted);
-        if let Some(wrong) = misplaced(rule.shape, &cells, board) {
-            return Err(form(wrong));
-        }
-        let value = checked(rule.shape.value(), value).map_err(form)?;
         let groups = if cells.is_empty() {
             Vec::new()
         } else {
             vec![cells]
         };
+        Clue::of_groups(rule, groups, value, board)
+    }
+
+    /// A clue with these groups of cells, checked against the rule's shape.
+    ///
+    /// # Errors
+    /// A sentence that names the rule and what is wrong with the cells or the value.
+    pub fn of_groups(
+        rule: &'static Rule,
+        groups: Vec<Vec<Cell>>,
+        value: Value,
+        board: &Geometry,
+    ) -> Result<Clue, ClueError> {
+        let form = |wanted: String| ClueError::Form(rule.key, wanted);
+        if let Some(wrong) = place::place_fault(rule.shape, &groups, board) {
+            return Err(form(wrong));
+        }
+        let value = value::checked(rule.shape.value(), value).map_err(form)?;
         Ok(Clue {
             rule,
             groups,
@@ -163,22 +167,23 @@ impl Clue {
         })
     }
 
-    /// Whether the clue could stand on this board: [`Clue::new`] would make it. A clue from a journal may be anything.
+    /// Whether the clue could stand on this board: [`Clue::of_groups`] would make it. A clue from a journal may be
+    /// anything.
     ///
     /// # Errors
     /// A sentence that names the rule and what is wrong with the cells or the value.
     pub fn fits(&self, board: &Geometry) -> Result<(), ClueError> {
-        let made = Clue::new(self.rule, self.cells().to_vec(), self.value.clone(), board)?;
-        if (&made.groups, &made.value) == (&self.groups, &self.value) {
+        let made = Clue::of_groups(self.rule, self.groups.clone(), self.value.clone(), board)?;
+        if made.value == self.value {
             Ok(())
         } else {
-            let wanted = "its cells or digits are not in order".to_string();
+            let wanted = "its numbers or digits are not in order".to_string();
             Err(ClueError::Form(self.rule.key, wanted))
         }
     }
 
     /// Reads the clues that a text places: one, or several where the rule takes single cells and the text names
-    /// more. The value is as a file or the command line gives it.
+    /// more. Groups of cells are parted by `;`. The value is as a file or the command line gives it.
     ///
     /// # Errors
     /// A sentence that names the rule or the word of the text, and what is wrong with it.
@@ -189,56 +194,39 @@ impl Clue {
         board: &Geometry,
         digits: &Digits,
     ) -> Result<Vec<Clue>, ClueError> {
-        let form = |wanted: String| ClueError::Form(rule.key, wanted);
-        let value = read_value(rule.shape.value(), value, digits).map_err(form)?;
-        let cells = match rule.shape {
-            Shape::Toggle => Vec::new(),
-            Shape::Line { .. } => read_line(place, board)?,
-            Shape::Outside { .. } => board.line_from(read_outside(place, board)?),
-            Shape::Cell | Shape::Pair | Shape::Corner { .. } | Shape::Area { .. } => {
-                read_area(place, board)?
-            }
-        };
+        let groups = place::read(rule.shape, place, board)?;
         match rule.shape {
-            Shape::Cell => cells
+            Shape::Cell { .. } => groups
                 .into_iter()
-                .map(|cell| Clue::new(rule, vec![cell], value.clone(), board))
+                .flatten()
+                .map(|cell| Clue::with(rule, vec![vec![cell]], value, board, digits))
                 .collect(),
-            _ => Clue::new(rule, cells, value, board).map(|clue| vec![clue]),
+            _ => Clue::with(rule, groups, value, board, digits).map(|clue| vec![clue]),
         }
     }
 
-    /// The cells as [`read`](Clue::read) takes them.
-    pub fn place_text(&self, board: &Geometry) -> String {
-        let cells = self.cells();
-        match (self.rule.shape, board.outside_of(cells)) {
-            (Shape::Outside { .. }, Some(at)) if at.column == 0 => format!("row {}", at.row),
-            (Shape::Outside { .. }, Some(at)) if at.row == 0 => format!("column {}", at.column),
-            (Shape::Outside { .. }, Some(at)) => at.to_string(),
-            (Shape::Corner { .. }, _) => format!("{}-{}", cells[0], cells[3]),
-            _ => cells
-                .iter()
-                .map(Cell::to_string)
-                .collect::<Vec<_>>()
-                .join(" "),
-        }
+    /// A clue with these groups of cells and a value as a file or the command line gives it.
+    ///
+    /// # Errors
+    /// A sentence that names the rule and what is wrong with the cells or the value.
+    pub fn with(
+        rule: &'static Rule,
+        groups: Vec<Vec<Cell>>,
+        value: Option<&str>,
+        board: &Geometry,
+        digits: &Digits,
+    ) -> Result<Clue, ClueError> {
+        let form = |wanted: String| ClueError::Form(rule.key, wanted);
+        let value = value::read(rule.shape.value(), value, digits).map_err(form)?;
+        Clue::of_groups(rule, groups, value, board)
     }
 
     /// The value as [`read`](Clue::read) takes it.
     pub fn value_text(&self, digits: &Digits) -> Option<String> {
-        match &self.value {
-            Value::None => None,
-            Value::Number(number) => Some(number.to_string()),
-            Value::Digits(own) => Some(
-                own.iter()
-                    .map(|&digit| digits.symbol(digit).to_string())
-                    .collect::<Vec<_>>()
-                    .join(" "),
-            ),
-        }
+        self.value.text(digits)
     }
 
-    /// The cells of the first group; none for a toggle.
+    /// The cells of the first group; none for what covers the board.
     pub fn cells(&self) -> &[Cell] {
         self.groups.first().map_or(&[], Vec::as_slice)
     }
@@ -248,6 +236,19 @@ impl Clue {
         match self.value {
             Value::Number(number) => Some(number),
             _ => None,
+        }
+    }
+
+    /// The numbers of which one is right; none where it carries none.
+    pub fn numbers(&self) -> &[u32] {
+        self.value.numbers()
+    }
+
+    /// The text it carries.
+    pub fn text(&self) -> &str {
+        match &self.value {
+            Value::Text(text) => text,
+            _ => "",
         }
     }
 
@@ -274,10 +275,10 @@ impl Clue {
     /// r1c2`, `the sandwich of row 3`, `anti-knight`.
     pub fn name(&self, board: &Geometry) -> String {
         match (self.rule.shape, self.cells().first()) {
-            (Shape::Outside { .. }, Some(_)) => {
+            (Shape::Outside { .. } | Shape::Slant { .. }, Some(_)) => {
                 format!("the {} of {}", self.rule.noun, self.place_text(board))
             }
-            (Shape::Pair, Some(cell)) => {
+            (Shape::Pair { .. }, Some(cell)) => {
                 format!(
                     "the {} between {cell} and {}",
                     self.rule.noun,
@@ -289,110 +290,6 @@ impl Clue {
             }
             (_, Some(cell)) => format!("the {} at {cell}", self.rule.noun),
             (_, None) => self.rule.noun.to_string(),
-        }
-    }
-}
-
-/// What is wrong with cells for a shape, in words.
-fn misplaced(shape: Shape, cells: &[Cell], board: &Geometry) -> Option<String> {
-    if let Some(cell) = cells.iter().find(|&&cell| !board.contains(cell)) {
-        return Some(format!("{cell} is off the board"));
-    }
-    if let Some((_, cell)) = cells
-        .iter()
-        .enumerate()
-        .find(|(i, cell)| cells[..*i].contains(cell))
-    {
-        return Some(format!("{cell} stands twice"));
-    }
-    let apart = |pair: &&[Cell]| pair[0].distance(pair[1]).0.max(pair[0].distance(pair[1]).1) > 1;
-    let wrong = |wanted: &str| Some(wanted.to_string());
-    match shape {
-        Shape::Toggle if !cells.is_empty() => wrong("it covers the whole board and takes no cells"),
-        Shape::Cell if cells.len() != 1 => wrong("it takes one cell"),
-        Shape::Pair if cells.len() != 2 || !cells[0].touches(cells[1]) => {
-            wrong("it takes two cells that share an edge")
-        }
-        Shape::Corner { .. } if !is_square(cells) => {
-            wrong("it takes the four cells around a corner")
-        }
-        Shape::Line { least } if cells.len() < least => {
-            Some(format!("it needs at least {least} cells"))
-        }
-        Shape::Line { .. } => cells
-            .windows(2)
-            .find(apart)
-            .map(|pair| format!("{} and {} do not touch", pair[0], pair[1])),
-        Shape::Area { .. } if cells.is_empty() => wrong("it needs at least one cell"),
-        Shape::Outside { .. } => {
-            let whole = board
-                .outside_of(cells)
-                .is_some_and(|at| board.line_from(at) == cells);
-            if whole {
-                None
-            } else {
-                wrong("it looks along a whole row or column")
-            }
-        }
-        _ => None,
-    }
-}
-
-/// Whether the cells are a 2x2 square in reading order.
-fn is_square(cells: &[Cell]) -> bool {
-    let [first, rest @ ..] = cells else {
-        return false;
-    };
-    let steps = [(0, 1), (1, 0), (1, 1)];
-    let right = |(cell, (down, right)): (&Cell, (u8, u8))| {
-        (cell.row, cell.column) == (first.row + down, first.column + right)
-    };
-    rest.len() == 3 && rest.iter().zip(steps).all(right)
-}
-
-fn checked(need: Need, value: Value) -> Result<Value, String> {
-    match (need, value) {
-        (Need::Nothing | Need::OptionalNumber(_), Value::None) => Ok(Value::None),
-        (Need::Number(_) | Need::OptionalNumber(_), Value::Number(number)) => {
-            Ok(Value::Number(number))
-        }
-        (Need::Digits(_, most), Value::Digits(mut digits))
-            if (1..=most).contains(&digits.len()) =>
-        {
-            digits.sort_unstable();
-            Ok(Value::Digits(digits))
-        }
-        (Need::Nothing, _) => Err("it takes no value".to_string()),
-        (Need::Number(key) | Need::OptionalNumber(key), _) => {
-            Err(format!("it needs a number for {key}"))
-        }
-        (Need::Digits(key, most), _) => Err(format!("it needs 1 to {most} digits for {key}")),
-    }
-}
-
-fn read_value(need: Need, text: Option<&str>, digits: &Digits) -> Result<Value, String> {
-    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else {
-        return Ok(Value::None);
-    };
-    match need {
-        Need::Nothing => Err("it takes no value".to_string()),
-        Need::Number(key) | Need::OptionalNumber(key) => text
-            .parse()
-            .map(Value::Number)
-            .map_err(|_| format!("{key} is a number, not {text:?}")),
-        Need::Digits(key, _) => {
-            let symbols = text
-                .chars()
-                .filter(|letter| !letter.is_whitespace() && *letter != ',');
-            let digit = |letter| {
-                digits
-                    .read(letter)
-                    .ok_or_else(|| format!("{key}: {letter:?} is not a digit"))
-            };
-            symbols
-                .map(digit)
-                .collect::<Result<_, _>>()
-                .map(Value::Digits)
         }
     }
 }
@@ -431,6 +328,18 @@ mod tests {
         assert_eq!(
             read("thermo", "r9c1 r8c1", Some("3")).unwrap_err(),
             "thermo: it takes no value"
+        );
+        assert_eq!(
+            read("clone", "r1c1-r1c2; r3c3-r3c4", None).unwrap(),
+            "the clone at r1c1"
+        );
+        assert_eq!(
+            read("clone", "r1c1-r1c2; r3c3", None).unwrap_err(),
+            "clone: its two areas have 2 and 1 cells"
+        );
+        assert_eq!(
+            read("clone", "r1c1-r1c2; r1c2-r1c3", None).unwrap_err(),
+            "clone: r1c2 stands twice"
         );
         assert_eq!(
             read("killer", "r1c1", Some("x")).unwrap_err(),

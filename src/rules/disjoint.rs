@@ -12,6 +12,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Cells at the same place of their boxes differ.",
     shape: Shape::Toggle,
     trial: 4,
+    examples: &[],
     holds: houses::holds,
     facts,
     houses: groups,

@@ -2,7 +2,7 @@
 //! the other.
 
 use super::relation::Relation;
-use super::{Breach, Clue, Fact, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Breach, Clue, Fact, Need, Rule, Setting, Shape, Stroke, Touch, no_houses};
 use crate::grid::{Filling, Solution};
 
 pub(super) const WHITE: Rule = Rule {
@@ -10,8 +10,12 @@ pub(super) const WHITE: Rule = Rule {
     name: "White dot",
     noun: "white dot",
     help: "The two digits differ by 1.",
-    shape: Shape::Pair,
+    shape: Shape::Pair {
+        touch: Touch::Edge,
+        value: Need::Nothing,
+    },
     trial: 6,
+    examples: &[],
     holds: |clue, setting, solution| holds(&CONSECUTIVE, clue, setting, solution),
     facts: |clue, setting| Ok(facts(&CONSECUTIVE, clue, setting)),
     houses: no_houses,
@@ -24,8 +28,12 @@ pub(super) const BLACK: Rule = Rule {
     name: "Black dot",
     noun: "black dot",
     help: "One of the two digits is double the other.",
-    shape: Shape::Pair,
+    shape: Shape::Pair {
+        touch: Touch::Edge,
+        value: Need::Nothing,
+    },
     trial: 6,
+    examples: &[],
     holds: |clue, setting, solution| holds(&DOUBLE, clue, setting, solution),
     facts: |clue, setting| Ok(facts(&DOUBLE, clue, setting)),
     houses: no_houses,
@@ -34,12 +42,12 @@ pub(super) const BLACK: Rule = Rule {
 };
 
 const CONSECUTIVE: Relation = Relation {
-    allows: |a, b| a.abs_diff(b) == 1,
+    allows: &|a, b| a.abs_diff(b) == 1,
     fails: "are not consecutive",
 };
 
 const DOUBLE: Relation = Relation {
-    allows: |a, b| a == 2 * b || b == 2 * a,
+    allows: &|a, b| a == 2 * b || b == 2 * a,
     fails: "are not in the ratio 1 to 2",
 };
 

@@ -44,9 +44,23 @@ pub enum Form {
 pub struct Choice {
     /// The cells that the cases speak of.
     pub cells: Vec<Cell>,
-    /// For every case the digits that it admits, cell by cell in the order of `cells`.
-    pub cases: Vec<Vec<DigitSet>>,
+    /// The cases.
+    pub cases: Vec<Case>,
 }
+
+/// One way for a choice to be true.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Case {
+    /// The digits that it admits, cell by cell in the order of the choice's cells.
+    pub admits: Vec<DigitSet>,
+    /// What it says to the other facts of the clue: all that speak of a name must say the same.
+    pub says: Vec<(Name, u32)>,
+}
+
+/// A quantity that several facts of one clue speak of: a sum, a state between two steps. A name means nothing outside
+/// its clue.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Name(pub u32);
 
 /// Digit sets of which one fills the cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +71,8 @@ pub struct Sets {
     pub sets: Vec<DigitSet>,
     /// The sum of the values of every set, where they have one in common.
     pub total: Option<u32>,
+    /// The name under which each set says the sum of its values to the other facts of the clue.
+    pub says: Option<Name>,
 }
 
 /// Why a clue cannot be turned into facts: it contradicts itself, or rests on a house that is switched off.
@@ -90,8 +106,17 @@ impl Fact {
         }
     }
 
-    /// Exactly one of the cases fits.
+    /// Exactly one of the cases fits; each says for every cell which digits it admits.
     pub fn choice(place: &Arc<str>, cells: Vec<Cell>, cases: Vec<Vec<DigitSet>>) -> Fact {
+        let says_nothing = |admits| Case {
+            admits,
+            says: Vec::new(),
+        };
+        Fact::cases(place, cells, cases.into_iter().map(says_nothing).collect())
+    }
+
+    /// Exactly one of the cases fits.
+    pub fn cases(place: &Arc<str>, cells: Vec<Cell>, cases: Vec<Case>) -> Fact {
         Fact {
             place: place.clone(),
             digit: None,
@@ -156,7 +181,7 @@ mod tests {
         assert_eq!(choice.cases.len(), 6);
         for holders in 0u32..16 {
             let digit = |i: usize| Digit::new(if holders >> i & 1 == 1 { 0 } else { 5 });
-            let fits = |case: &&Vec<DigitSet>| (0..4).all(|i| case[i].contains(digit(i)));
+            let fits = |case: &&Case| (0..4).all(|i| case.admits[i].contains(digit(i)));
             let fitting = choice.cases.iter().filter(fits).count();
             assert_eq!(
                 fitting,

@@ -15,6 +15,7 @@ pub(super) const ROWS: Rule = Rule {
     help: "No digit repeats in a row.",
     shape: Shape::Toggle,
     trial: 4,
+    examples: &[],
     holds,
     facts,
     houses: |_, setting| {
@@ -35,6 +36,7 @@ pub(super) const COLUMNS: Rule = Rule {
     help: "No digit repeats in a column.",
     shape: Shape::Toggle,
     trial: 4,
+    examples: &[],
     holds,
     facts,
     houses: |_, setting| {
@@ -55,6 +57,7 @@ pub(super) const BOXES: Rule = Rule {
     help: "No digit repeats in a box or region.",
     shape: Shape::Toggle,
     trial: 4,
+    examples: &[],
     holds,
     facts,
     houses: |_, setting| {

@@ -17,6 +17,7 @@ pub(super) const RULE: Rule = Rule {
         value: Need::OptionalNumber("sum"),
     },
     trial: 6,
+    examples: &[],
     holds,
     facts,
     houses: |clue, setting| {
@@ -70,6 +71,7 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
         cells: cells.to_vec(),
         sets,
         total: Some(sum),
+        says: None,
     });
     Ok(vec![Fact {
         place: Arc::from(name),

@@ -6,12 +6,15 @@
 
 mod clue;
 mod fact;
+mod place;
 mod setting;
 mod shape;
 mod stroke;
+mod value;
 
 mod antiking;
 mod antiknight;
+mod clone;
 mod diagonal;
 mod disjoint;
 mod dots;
@@ -25,14 +28,17 @@ mod relation;
 mod sandwich;
 mod sums;
 mod thermo;
+mod whisper;
 mod windoku;
 
-pub use clue::{Clue, ClueError, Value};
-pub use fact::{Choice, Fact, Form, Refusal, Sets};
+pub use clue::{Clue, ClueError};
+pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
 pub use houses::Usual;
+pub use place::{near, place_fault, toward};
 pub use setting::{Breach, House, Setting};
-pub use shape::{Need, Shape};
+pub use shape::{Need, Shape, Touch};
 pub use stroke::{Family, Sign, Stroke};
+pub use value::Value;
 
 use crate::grid::{Filling, Solution};
 
@@ -51,6 +57,8 @@ pub struct Rule {
     pub shape: Shape,
     /// The size of board at which the property tests try it: 4, 6 or 9.
     pub trial: usize,
+    /// Values of a rule that reads its own text, as examples in help and tests; empty for others.
+    pub examples: &'static [&'static str],
     /// The definition.
     holds: fn(&Clue, &Setting, &Solution) -> bool,
     /// The same for the matrix.
@@ -78,6 +86,8 @@ pub static RULES: &[Rule] = &[
     killer::RULE,
     sandwich::RULE,
     thermo::RULE,
+    whisper::RULE,
+    clone::RULE,
     dots::WHITE,
     dots::BLACK,
     quadruple::RULE,

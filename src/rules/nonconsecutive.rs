@@ -15,6 +15,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Neighbours by edge never differ by 1, save where a white dot says that they do.",
     shape: Shape::Toggle,
     trial: 6,
+    examples: &[],
     holds: |_, setting, solution| {
         pairs(setting)
             .into_iter()
@@ -27,7 +28,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 const APART: Relation = Relation {
-    allows: |a, b| a.abs_diff(b) != 1,
+    allows: &|a, b| a.abs_diff(b) != 1,
     fails: "are consecutive",
 };
 

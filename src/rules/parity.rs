@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Breach, Clue, Fact, Rule, Setting, Shape, Sign, Stroke, no_houses};
+use super::{Breach, Clue, Fact, Need, Rule, Setting, Shape, Sign, Stroke, no_houses};
 use crate::grid::{Candidate, Digit, Filling};
 
 pub(super) const ODD: Rule = Rule {
@@ -10,8 +10,11 @@ pub(super) const ODD: Rule = Rule {
     name: "Odd cell",
     noun: "odd cell",
     help: "The digit is odd.",
-    shape: Shape::Cell,
+    shape: Shape::Cell {
+        value: Need::Nothing,
+    },
     trial: 6,
+    examples: &[],
     holds: |clue, setting, solution| is_odd(setting, solution.at(clue.cells()[0])),
     facts: |clue, setting| Ok(facts(clue, setting, |digit| is_odd(setting, digit))),
     houses: no_houses,
@@ -32,8 +35,11 @@ pub(super) const EVEN: Rule = Rule {
     name: "Even cell",
     noun: "even cell",
     help: "The digit is even.",
-    shape: Shape::Cell,
+    shape: Shape::Cell {
+        value: Need::Nothing,
+    },
     trial: 6,
+    examples: &[],
     holds: |clue, setting, solution| !is_odd(setting, solution.at(clue.cells()[0])),
     facts: |clue, setting| Ok(facts(clue, setting, |digit| !is_odd(setting, digit))),
     houses: no_houses,

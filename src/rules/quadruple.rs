@@ -19,6 +19,7 @@ pub(super) const RULE: Rule = Rule {
         value: Need::Digits("digits", 4),
     },
     trial: 6,
+    examples: &[],
     holds: |clue, _, solution| {
         demands(clue).into_iter().all(|(digit, times)| {
             let holders = clue
@@ -52,7 +53,7 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
         if let Form::Choice(choice) = &mut fact.form {
             choice
                 .cases
-                .retain(|case| apart(&houses, clue.cells(), case, digit));
+                .retain(|case| apart(&houses, clue.cells(), &case.admits, digit));
             if choice.cases.is_empty() {
                 let symbol = setting.digits.symbol(digit);
                 return Err(Refusal(format!(

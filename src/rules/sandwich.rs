@@ -18,6 +18,7 @@ pub(super) const RULE: Rule = Rule {
         value: Need::Number("sum"),
     },
     trial: 6,
+    examples: &[],
     holds,
     facts,
     houses: no_houses,

@@ -9,9 +9,13 @@ pub enum Stroke {
     Line(Family, Vec<Cell>),
     /// The bulb at the start of a line.
     Bulb(Family, Cell),
+    /// A circle or pill around cells in a row.
+    Ring(Family, Vec<Cell>),
+    /// The head of an arrow that comes from the first cell and ends in the second.
+    Head(Family, Cell, Cell),
     /// The outline of a cage, with its sum.
     Cage(Vec<Cell>, Option<String>),
-    /// A dot on the edge between two cells.
+    /// A dot between two cells that touch.
     Dot {
         /// One cell.
         a: Cell,
@@ -20,12 +24,18 @@ pub enum Stroke {
         /// Black rather than white.
         filled: bool,
     },
+    /// A short text between two cells that touch.
+    Edge(Cell, Cell, String),
+    /// The sign that the first of two neighbours holds the lower digit.
+    Less(Cell, Cell),
     /// Text around the lattice point at the lower right corner of this cell.
     Corner(Cell, String),
     /// A sign on a cell.
     Sign(Cell, Sign),
     /// Text beside the board.
     Outside(Outside, String),
+    /// Text beside the board, with an arrow in a diagonal direction (rows down, columns right).
+    Slant(Outside, String, (i8, i8)),
     /// A diagonal, as its cells from the top.
     Diagonal(Vec<Cell>),
     /// A house beside the regions of the board, tinted.
@@ -37,6 +47,38 @@ pub enum Stroke {
 pub enum Family {
     /// Thermometers.
     Thermo,
+    /// Thermometers that may stand still.
+    SlowThermo,
+    /// Arrows, double arrows.
+    Arrow,
+    /// German and Dutch whispers.
+    Whisper,
+    /// Renban.
+    Renban,
+    /// Nabner.
+    Nabner,
+    /// Palindromes.
+    Palindrome,
+    /// Region sum lines.
+    RegionSum,
+    /// Between lines.
+    Between,
+    /// Lockout lines.
+    Lockout,
+    /// Zipper lines.
+    Zipper,
+    /// Entropic lines.
+    Entropic,
+    /// Modular lines.
+    Modular,
+    /// Parity and same difference lines.
+    Parity,
+    /// Sequences.
+    Sequence,
+    /// 10-lines and other sum lines.
+    Sum,
+    /// Relations of the puzzle's own.
+    Other,
 }
 
 /// Signs on a cell.
@@ -46,4 +88,6 @@ pub enum Sign {
     Circle,
     /// A square: even.
     Square,
+    /// A letter.
+    Letter(char),
 }

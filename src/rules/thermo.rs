@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::{Breach, Clue, Fact, Family, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
 use crate::grid::{Candidate, Cell, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -14,8 +14,12 @@ pub(super) const RULE: Rule = Rule {
     name: "Thermometer",
     noun: "thermometer",
     help: "Digits rise along the line, starting at the bulb.",
-    shape: Shape::Line { least: 2 },
+    shape: Shape::Line {
+        least: 2,
+        value: Need::Nothing,
+    },
     trial: 6,
+    examples: &[],
     holds: |clue, setting, solution| {
         let value = |cell| setting.digits.value(solution.at(cell));
         clue.cells()

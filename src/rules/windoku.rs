@@ -12,6 +12,7 @@ pub(super) const RULE: Rule = Rule {
     help: "No digit repeats in the four windows: rows and columns 2-4 and 6-8.",
     shape: Shape::Toggle,
     trial: 9,
+    examples: &[],
     holds: houses::holds,
     facts,
     houses: windows,

@@ -10,7 +10,7 @@ use crate::support::rng::Rng;
 use crate::support::seeds::seeds;
 use gridwright::grid::{Candidate, Cell, Digit, Digits, Geometry, Solution};
 use gridwright::puzzle::Subject;
-use gridwright::rules::{Fact, Form, RULES, Shape};
+use gridwright::rules::{Case, Fact, Form, RULES, Shape};
 
 #[test]
 fn definition_facts_and_breaches_agree_at_the_size_of_each_card() {
@@ -191,7 +191,7 @@ fn is_well_formed(fact: &Fact) -> bool {
         Form::Never(_) => true,
         Form::Same(cells) => cells.len() > 1,
         Form::Choice(choice) => {
-            let full = |case: &Vec<_>| case.len() == choice.cells.len();
+            let full = |case: &Case| case.admits.len() == choice.cells.len();
             let different: HashSet<_> = choice.cases.iter().collect();
             choice.cases.iter().all(full)
                 && different.len() == choice.cases.len()

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use crate::support::clues::random_clue;
-use crate::support::facts::ways;
+use crate::support::facts::{ways, ways_together};
 use crate::support::grids::{Filler, ordinary};
 use crate::support::rng::Rng;
 use gridwright::grid::{Cell, Digit, Filling, Geometry, Solution};
@@ -116,7 +116,13 @@ impl Trial {
             .counted()
             .map(|clue| clue.name(&subject.geometry))
             .collect();
-        let cells: Vec<String> = self.clue.cells().iter().map(Cell::to_string).collect();
+        let cells: Vec<String> = self
+            .clue
+            .groups
+            .iter()
+            .flatten()
+            .map(Cell::to_string)
+            .collect();
         format!(
             "{} {value} of {} among {others:?}",
             self.clue.rule.key,
@@ -129,18 +135,15 @@ impl Trial {
         let wrong = |what: String| Err(format!("{}: {what} on\n{}", self.name(), self.draw(board)));
         let setting = self.setting();
         let holds = self.clue.holds(&setting, board);
-        let ways: Vec<usize> = self.facts.iter().map(|fact| ways(fact, board)).collect();
-        if let Some(several) = (0..ways.len()).find(|&i| ways[i] > 1) {
-            return wrong(format!(
-                "{} cases fit of {:?}",
-                ways[several], self.facts[several]
-            ));
-        }
-        match (holds, ways.iter().position(|&ways| ways == 0)) {
-            (true, Some(fails)) => {
-                return wrong(format!("it holds, not so {:?}", self.facts[fails]));
+        let digits = &self.subject.digits;
+        let alone = |fact: &&Fact| ways(fact, digits, board) == 0;
+        match (holds, ways_together(&self.facts, digits, board)) {
+            (true, 0) => {
+                let fails = self.facts.iter().find(alone);
+                return wrong(format!("it holds, not so its facts, {fails:?}"));
             }
-            (false, None) => return wrong("it does not hold, but its facts do".to_string()),
+            (false, 1..) => return wrong("it does not hold, but its facts do".to_string()),
+            (true, 2..) => return wrong(format!("several cases fit of {:?}", self.facts)),
             _ => {}
         }
         let blamed = self.clue.breach(&setting, &board.filling());

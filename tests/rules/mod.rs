@@ -39,7 +39,7 @@ fn board(size: usize, clues: &str) -> (Subject, Clue) {
     let mut subject = square(size);
     subject.clues = ordinary();
     let own: Vec<Clue> = clues
-        .split(';')
+        .split('&')
         .map(|clue| read_clue(clue.trim(), &subject))
         .collect();
     subject.clues.extend(own.iter().cloned());
@@ -93,7 +93,7 @@ fn boards_are_blamed_in_the_words_of_the_examples() {
 #[test]
 fn every_rule_has_an_example_that_is_blamed_and_one_that_is_not() {
     for rule in RULES {
-        let own = |line: &Vec<&str>| line[0].split([' ', '=', ';']).next() == Some(rule.key);
+        let own = |line: &Vec<&str>| line[0].split([' ', '=', '&']).next() == Some(rule.key);
         let examples: Vec<Vec<&str>> = lines(include_str!("examples.txt")).filter(own).collect();
         assert!(examples.iter().any(|line| line[2] == "-"), "{}", rule.key);
         assert!(examples.iter().any(|line| line[2] != "-"), "{}", rule.key);

@@ -14,8 +14,12 @@ use ratatui::style::{Color, Modifier};
 fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
     let place = match rule.shape {
         Shape::Toggle => return Clue::toggle(rule),
-        Shape::Cell => "r5c6",
-        Shape::Pair => "r5c5 r5c6",
+        Shape::Board { .. } => "",
+        Shape::Cell { .. } => "r5c6",
+        Shape::Pair { .. } => "r5c5 r5c6",
+        Shape::Arms { .. } => "r5c5; r5c6 r5c7",
+        Shape::Twins => "r5c5 r5c6; r2c2 r2c3",
+        Shape::Slant { .. } => "r0c3 down-right",
         Shape::Corner { .. } => "r4c4-r5c5",
         Shape::Line { .. } => "r5c2-r5c5",
         Shape::Area { .. } => "r5c5 r5c6",
@@ -23,7 +27,11 @@ fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
     };
     let value = match rule.shape.value() {
         Need::Nothing => None,
-        Need::Number(_) | Need::OptionalNumber(_) => Some("10"),
+        Need::Text(_) => Some(rule.examples[0]),
+        Need::Number(_) | Need::OptionalNumber(_) | Need::OptionalNumbers(_) => {
+            let between = matches!(rule.shape, Shape::Line { .. } | Shape::Pair { .. });
+            Some(if between { "2" } else { "10" })
+        }
         Need::Digits(..) => Some("1 2"),
     };
     let clues = Clue::read(rule, place, value, puzzle.geometry(), puzzle.digits()).unwrap();

@@ -4,9 +4,9 @@ use crate::app::App;
 use crate::app::message::Complaint;
 use crate::app::mode::Activity;
 use crate::app::overlay::{Overlay, Purpose};
-use crate::app::tool::Tool;
+use crate::app::tool::{Pen, Tool};
 use crate::puzzle::Edit;
-use crate::rules::{Clue, Need, Shape};
+use crate::rules::{Clue, Shape};
 
 impl App {
     /// Lists the clues on the cell under the cursor, or of the place beside the board.
@@ -14,8 +14,12 @@ impl App {
         let (board, cell) = (self.puzzle.geometry(), self.cursor.cell());
         let line = self.cursor.margin().map(|at| board.line_from(at));
         let here = |clue: &Clue| match &line {
-            Some(line) => clue.cells() == line,
-            None => clue.touches(cell) && !matches!(clue.rule.shape, Shape::Outside { .. }),
+            Some(line) => {
+                let at = self.cursor.margin();
+                clue.cells() == line
+                    || clue.rule.shape.is_outside() && board.outside_of(clue.cells()) == at
+            }
+            None => clue.touches(cell) && !clue.rule.shape.is_outside(),
         };
         let clues = self.puzzle.clues().iter().enumerate();
         let here: Vec<usize> = clues
@@ -82,16 +86,8 @@ impl App {
             return Complaint::of("the clue is gone");
         };
         let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
-        let optional = matches!(old.rule.shape.value(), Need::OptionalNumber(_));
-        let value = (!text.is_empty() || !optional).then_some(text);
-        let place = old.place_text(board);
-        let read = Clue::read(old.rule, &place, value, board, digits)?
-            .into_iter()
-            .next();
-        let Some(mut clue) = read else {
-            return Complaint::of("the clue is gone");
-        };
-        (clue.off, clue.groups) = (old.off, old.groups);
+        let mut clue = Clue::with(old.rule, old.groups, Some(text), board, digits)?;
+        clue.off = old.off;
         self.change_clue(at, clue)
     }
 
@@ -122,10 +118,18 @@ impl App {
     pub(in crate::app) fn clue_reverse(&mut self) -> Result<(), Complaint> {
         self.may_set()?;
         let (at, mut clue) = self.chosen_clue()?;
-        if !matches!(clue.rule.shape, Shape::Line { .. }) {
-            return Complaint::of("only lines have a direction");
+        match clue.rule.shape {
+            Shape::Line { .. } | Shape::Pair { .. } => {
+                clue.groups.iter_mut().for_each(|cells| cells.reverse());
+            }
+            Shape::Slant { .. } => {
+                let Some(cells) = self.other_slant(clue.cells()) else {
+                    return Complaint::of("only one diagonal leads onto the board from here");
+                };
+                clue.groups = vec![cells];
+            }
+            _ => return Complaint::of("only lines, pairs and diagonals have a direction"),
         }
-        clue.groups.iter_mut().for_each(|cells| cells.reverse());
         self.change_clue(at, clue)
     }
 
@@ -136,11 +140,12 @@ impl App {
             return Complaint::of("only lines can be lengthened");
         };
         self.overlay = None;
-        self.tool = Some(Tool {
-            rule: clue.rule,
-            pen: None,
-        });
+        self.tool = Some(Tool::new(clue.rule));
         self.cursor.jump(last);
-        self.pen_start(Some((at, clue.cells().to_vec())))
+        self.pen_down(Pen {
+            cells: clue.cells().to_vec(),
+            root: None,
+            extends: Some(at),
+        })
     }
 }

@@ -218,7 +218,7 @@ impl App {
     fn accept_text(&mut self, prompt: Prompt) -> Result<(), Complaint> {
         let text = prompt.field.text();
         let done = match &prompt.purpose {
-            Purpose::Clue(rule, cells) => self.place(rule, cells.clone(), Some(text.trim())),
+            Purpose::Clue(rule, groups) => self.place_typed(rule, groups, text.trim()),
             Purpose::Value(clue) => self.set_value(*clue, text.trim()),
             Purpose::Save => self.save(text.trim()),
         };

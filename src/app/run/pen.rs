@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::app::cursor::Step;
 use crate::app::message::{Complaint, Tone};
+use crate::app::overlay::Purpose;
 use crate::app::tool::Pen;
-use crate::grid::list_cells;
+use crate::grid::{Cell, list_cells};
 use crate::puzzle::Edit;
-use crate::rules::Clue;
+use crate::rules::{Clue, Rule};
 
 impl App {
     fn pen(&mut self) -> Option<&mut Pen> {
@@ -59,11 +60,14 @@ impl App {
         let (rule, Some(pen)) = (tool.rule, tool.pen.clone()) else {
             return Ok(());
         };
+        if pen.root.is_some() {
+            return self.arm_end(rule, pen);
+        }
         match pen
             .extends
             .and_then(|at| Some((at, self.puzzle.clues().get(at)?)))
         {
-            None => self.place(rule, pen.cells, None)?,
+            None => self.line_end(rule, pen.cells)?,
             Some((at, old)) => {
                 let mut clue =
                     Clue::new(rule, pen.cells, old.value.clone(), self.puzzle.geometry())?;
@@ -74,9 +78,49 @@ impl App {
                 self.say(Tone::Note, text);
             }
         }
+        self.pen_up();
+        Ok(())
+    }
+
+    fn pen_up(&mut self) {
         if let Some(tool) = &mut self.tool {
             tool.pen = None;
         }
+    }
+
+    /// Places a new line; asks for its value where it has one.
+    fn line_end(&mut self, rule: &'static Rule, cells: Vec<Cell>) -> Result<(), Complaint> {
+        let need = rule.shape.value();
+        match need.key() {
+            Some(key) if !need.is_optional() => {
+                let title = format!("{}: {key}", rule.name);
+                self.prompt(title, "", Purpose::Clue(rule, vec![cells]));
+                Ok(())
+            }
+            _ => self.place(rule, vec![cells], None),
+        }
+    }
+
+    /// Places an arm: on the clue that it comes from, or with a new circle.
+    fn arm_end(&mut self, rule: &'static Rule, pen: Pen) -> Result<(), Complaint> {
+        let arm = pen.cells[1..].to_vec();
+        let root = pen.root.unwrap_or_default();
+        match pen
+            .extends
+            .and_then(|at| Some((at, self.puzzle.clues().get(at)?)))
+        {
+            None => self.place(rule, vec![root, arm], None)?,
+            Some((at, old)) => {
+                let groups = [old.groups.clone(), vec![arm]].concat();
+                let board = self.puzzle.geometry();
+                let mut clue = Clue::of_groups(rule, groups, old.value.clone(), board)?;
+                clue.off = old.off;
+                self.apply(Edit::ReplaceClue(at, clue))?;
+                let text = format!("{}: another arm; {}", rule.noun, self.way_back());
+                self.note(text);
+            }
+        }
+        self.pen_up();
         Ok(())
     }
 }

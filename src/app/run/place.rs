@@ -5,9 +5,9 @@ use crate::app::message::{Complaint, Tone};
 use crate::app::mode::Activity;
 use crate::app::overlay::{Overlay, Purpose, Search};
 use crate::app::tool::{Pen, Tool};
-use crate::grid::{Cell, list_cells};
+use crate::grid::{Cell, Outside, list_cells};
 use crate::puzzle::Edit;
-use crate::rules::{Clue, Need, Rule, Shape, find};
+use crate::rules::{Clue, Need, Rule, Shape, Touch, find, near};
 
 impl App {
     /// Opens the list of rules, or takes the rule that was typed.
@@ -34,10 +34,15 @@ impl App {
             return self.toggle_rule(rule);
         }
         self.last_rule = Some(rule);
-        self.tool = Some(Tool { rule, pen: None });
+        self.tool = Some(Tool::new(rule));
         self.hinting = None;
         let selected = self.cursor.selection().len() > 1 || self.cursor.margin().is_some();
-        if selected && self.cells_for(rule).is_ok() {
+        let at_once = match rule.shape {
+            Shape::Board { .. } => true,
+            Shape::Arms { .. } => false,
+            _ => selected && self.cells_for(rule).is_ok(),
+        };
+        if at_once {
             return self.place_selected(rule);
         }
         self.say(Tone::Note, format!("{}: {}", rule.name, gesture(rule)));
@@ -51,7 +56,7 @@ impl App {
                 Complaint::of("clues are placed while setting (F2)")
             }
             Some(rule) => {
-                self.tool = Some(Tool { rule, pen: None });
+                self.tool = Some(Tool::new(rule));
                 self.use_tool()
             }
             None => Complaint::of("no rule was placed yet"),
@@ -64,30 +69,68 @@ impl App {
             return Ok(());
         };
         let rule = tool.rule;
-        let is_line = matches!(rule.shape, Shape::Line { .. });
-        if is_line && self.cursor.selection().len() < 2 {
-            return self.pen_start(None);
+        match rule.shape {
+            Shape::Line { .. } if self.cursor.selection().len() < 2 => self.pen_start(None),
+            Shape::Arms { root } => self.arm_start(rule, root),
+            _ => self.place_selected(rule),
         }
-        self.place_selected(rule)
     }
 
     fn place_selected(&mut self, rule: &'static Rule) -> Result<(), Complaint> {
         let cells = self.cells_for(rule)?;
-        if rule.shape == Shape::Cell {
-            return self.place_each(rule, &cells);
-        }
-        match rule.shape.value() {
-            Need::Nothing => self.place(rule, cells, None),
-            Need::Number(key) | Need::OptionalNumber(key) | Need::Digits(key, _) => {
-                let old = self.standing(rule, &cells);
-                let text =
-                    old.and_then(|at| self.puzzle.clues()[at].value_text(self.puzzle.digits()));
-                let optional = matches!(rule.shape.value(), Need::OptionalNumber(_));
-                let or_none = if optional { " (or nothing)" } else { "" };
-                let title = format!("{}: {key}{or_none}", rule.name);
-                self.prompt(title, &text.unwrap_or_default(), Purpose::Clue(rule, cells));
+        let need = rule.shape.value();
+        let Some(key) = need.key() else {
+            return match rule.shape {
+                Shape::Cell { .. } => self.place_each(rule, &cells, None),
+                Shape::Twins => self.place_twin(rule, cells),
+                _ => self.place(rule, vec![cells], None),
+            };
+        };
+        let groups = if cells.is_empty() {
+            Vec::new()
+        } else {
+            vec![cells]
+        };
+        let old = self.standing(rule, &groups);
+        let text = old.and_then(|at| self.puzzle.clues()[at].value_text(self.puzzle.digits()));
+        let or_none = match need.is_optional() {
+            true => " (or nothing)",
+            false => "",
+        };
+        let title = format!("{}: {key}{or_none}", rule.name);
+        self.prompt(
+            title,
+            &text.unwrap_or_default(),
+            Purpose::Clue(rule, groups),
+        );
+        Ok(())
+    }
+
+    /// Keeps the first area, or places it with its twin.
+    fn place_twin(&mut self, rule: &'static Rule, cells: Vec<Cell>) -> Result<(), Complaint> {
+        let tool = self.tool.get_or_insert_with(|| Tool::new(rule));
+        match tool.first.take() {
+            Some(first) if first != cells => self.place(rule, vec![first, cells], None),
+            _ => {
+                let text = format!("{}: now its twin, then Enter", list_cells(&cells));
+                tool.first = Some(cells);
+                self.cursor.unselect();
+                self.say(Tone::Note, text);
                 Ok(())
             }
+        }
+    }
+
+    /// Places what was typed for a clue: on each cell where the rule takes single ones.
+    pub(in crate::app) fn place_typed(
+        &mut self,
+        rule: &'static Rule,
+        groups: &[Vec<Cell>],
+        value: &str,
+    ) -> Result<(), Complaint> {
+        match (rule.shape, groups) {
+            (Shape::Cell { .. }, [cells]) => self.place_each(rule, cells, Some(value)),
+            _ => self.place(rule, groups.to_vec(), Some(value)),
         }
     }
 
@@ -96,32 +139,59 @@ impl App {
         let (board, cells) = (self.puzzle.geometry(), self.cursor.cells());
         let wanted = || Complaint(format!("{}: {}", rule.name, gesture(rule)));
         match rule.shape {
-            Shape::Toggle => Ok(Vec::new()),
+            Shape::Toggle | Shape::Board { .. } => Ok(Vec::new()),
+            Shape::Slant { .. } => {
+                let slant = self.cursor.margin().and_then(|at| self.slants(at).next());
+                slant.ok_or_else(wanted)
+            }
             Shape::Outside { .. } => {
                 let line = self.cursor.margin().map(|at| board.line_from(at));
                 line.filter(|line| !line.is_empty()).ok_or_else(wanted)
             }
             _ if cells.is_empty() => Err(wanted()),
-            Shape::Pair if cells.len() == 2 && cells[0].touches(cells[1]) => Ok(cells),
-            Shape::Pair => Err(wanted()),
+            Shape::Pair { touch, .. } if cells.len() == 2 && near(touch, cells[0], cells[1]) => {
+                Ok(cells)
+            }
+            Shape::Pair { .. } => Err(wanted()),
             Shape::Corner { .. } => corner(&cells)
                 .filter(|square| square.iter().all(|cell| board.contains(*cell)))
                 .ok_or_else(wanted),
-            Shape::Cell | Shape::Line { .. } | Shape::Area { .. } => Ok(cells),
+            Shape::Cell { .. }
+            | Shape::Line { .. }
+            | Shape::Area { .. }
+            | Shape::Arms { .. }
+            | Shape::Twins => Ok(cells),
         }
     }
 
+    /// The diagonals that are seen from a place beside the board.
+    fn slants(&self, at: Outside) -> impl Iterator<Item = Vec<Cell>> + '_ {
+        let board = self.puzzle.geometry();
+        let seen = move |step| board.slant_from(at, step);
+        let all = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter().map(seen);
+        all.filter(|line| !line.is_empty())
+    }
+
+    /// The other diagonal that is seen from where this one is.
+    pub(in crate::app) fn other_slant(&self, cells: &[Cell]) -> Option<Vec<Cell>> {
+        let at = self.puzzle.geometry().outside_of(cells)?;
+        self.slants(at).find(|other| other != cells)
+    }
+
     /// The clue of this rule that stands on these cells already.
-    fn standing(&self, rule: &Rule, cells: &[Cell]) -> Option<usize> {
-        let sorted = |cells: &[Cell]| {
-            let mut cells = cells.to_vec();
-            if !matches!(rule.shape, Shape::Line { .. }) {
-                cells.sort_unstable();
+    fn standing(&self, rule: &Rule, groups: &[Vec<Cell>]) -> Option<usize> {
+        if rule.shape.covers_the_board() {
+            return None; // several with different values may stand
+        }
+        let sorted = |groups: &[Vec<Cell>]| {
+            let mut groups = groups.to_vec();
+            if !matches!(rule.shape, Shape::Line { .. } | Shape::Arms { .. }) {
+                groups.iter_mut().for_each(|cells| cells.sort_unstable());
             }
-            cells
+            groups
         };
-        let own = sorted(cells);
-        let same = |clue: &Clue| clue.rule.key == rule.key && sorted(clue.cells()) == own;
+        let own = sorted(groups);
+        let same = |clue: &Clue| clue.rule.key == rule.key && sorted(&clue.groups) == own;
         self.puzzle.clues().iter().position(same)
     }
 
@@ -130,13 +200,14 @@ impl App {
     pub(in crate::app) fn place(
         &mut self,
         rule: &'static Rule,
-        cells: Vec<Cell>,
+        groups: Vec<Vec<Cell>>,
         value: Option<&str>,
     ) -> Result<(), Complaint> {
-        let clue = self.clue_on(rule, &cells, value)?;
+        let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
+        let clue = Clue::with(rule, groups, value, board, digits)?;
         let name = clue.name(self.puzzle.geometry());
         let last = self.puzzle.clues().len();
-        let (edit, verb) = match self.standing(rule, &cells) {
+        let (edit, verb) = match self.standing(rule, &clue.groups) {
             None => (Edit::AddClue(last, clue), "placed"),
             Some(at) if rule.shape.value() == Need::Nothing => (Edit::RemoveClue(at), "removed"),
             Some(at) => (Edit::ReplaceClue(at, clue), "changed"),
@@ -148,43 +219,30 @@ impl App {
         Ok(())
     }
 
-    fn clue_on(
-        &self,
+    /// Puts a clue on each cell that has none of the rule, and gives the others the value; where all have one that
+    /// carries none, takes them away.
+    fn place_each(
+        &mut self,
         rule: &'static Rule,
         cells: &[Cell],
         value: Option<&str>,
-    ) -> Result<Clue, Complaint> {
-        let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
-        let names = || {
-            cells
-                .iter()
-                .map(Cell::to_string)
-                .collect::<Vec<_>>()
-                .join(" ")
-        };
-        let place = match (rule.shape, board.outside_of(cells)) {
-            (Shape::Outside { .. }, Some(at)) => at.to_string(),
-            _ => names(),
-        };
-        let clues = Clue::read(rule, &place, value, board, digits)?;
-        Ok(clues.into_iter().next().expect("a place gives a clue"))
-    }
-
-    /// Puts a clue on each cell that has none of the rule; where all have one, takes them away.
-    fn place_each(&mut self, rule: &'static Rule, cells: &[Cell]) -> Result<(), Complaint> {
-        let mut old: Vec<usize> = cells
-            .iter()
-            .filter_map(|&cell| self.standing(rule, &[cell]))
-            .collect();
-        let add = old.len() < cells.len();
+    ) -> Result<(), Complaint> {
+        let standing = |cell: Cell| self.standing(rule, &[vec![cell]]);
+        let mut old: Vec<usize> = cells.iter().filter_map(|&cell| standing(cell)).collect();
+        let add = old.len() < cells.len() || value.is_some();
         let edits: Vec<Edit> = if add {
-            let bare = cells
-                .iter()
-                .filter(|cell| self.standing(rule, &[**cell]).is_none());
-            let clues: Result<Vec<Clue>, Complaint> = bare
-                .map(|&cell| self.clue_on(rule, &[cell], None))
-                .collect();
-            self.additions(clues?)
+            let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
+            let (mut edits, mut fresh) = (Vec::new(), Vec::new());
+            for &cell in cells {
+                let clue = Clue::with(rule, vec![vec![cell]], value, board, digits)?;
+                match standing(cell) {
+                    None => fresh.push(clue),
+                    Some(at) if value.is_some() => edits.push(Edit::ReplaceClue(at, clue)),
+                    Some(_) => {}
+                }
+            }
+            edits.extend(self.additions(fresh));
+            edits
         } else {
             old.sort_unstable();
             old.into_iter().rev().map(Edit::RemoveClue).collect()
@@ -216,7 +274,7 @@ impl App {
         let (mut edits, mut fresh, mut names) = (Vec::new(), Vec::new(), Vec::new());
         for clue in clues {
             names.push(clue.name(self.puzzle.geometry()));
-            match self.standing(rule, clue.cells()) {
+            match self.standing(rule, &clue.groups) {
                 Some(at) => edits.push(Edit::ReplaceClue(at, clue)),
                 None => fresh.push(clue),
             }
@@ -230,19 +288,50 @@ impl App {
         Ok(())
     }
 
-    pub(in crate::app) fn pen_start(
-        &mut self,
-        extends: Option<(usize, Vec<Cell>)>,
-    ) -> Result<(), Complaint> {
-        let Some(tool) = &mut self.tool else {
-            return Ok(());
-        };
+    /// Puts the pen down: on a new line from the cursor.
+    fn pen_start(&mut self, root: Option<Vec<Cell>>) -> Result<(), Complaint> {
         if self.cursor.margin().is_some() {
             return Complaint::of("a line begins in a cell");
         }
-        let (extends, cells) = extends.unzip();
-        let cells = cells.unwrap_or_else(|| vec![self.cursor.cell()]);
-        tool.pen = Some(Pen { cells, extends });
+        self.pen_down(Pen {
+            cells: vec![self.cursor.cell()],
+            root,
+            extends: None,
+        })
+    }
+
+    /// Puts the pen down for an arm: from the circle under the cursor, or from a new one on the selected cells.
+    fn arm_start(&mut self, rule: &Rule, most: usize) -> Result<(), Complaint> {
+        if self.cursor.margin().is_some() {
+            return Complaint::of("a circle is drawn in a cell");
+        }
+        let cell = self.cursor.cell();
+        let here = |clue: &Clue| clue.rule.key == rule.key && clue.cells().contains(&cell);
+        if let Some(at) = self.puzzle.clues().iter().position(here) {
+            let root = self.puzzle.clues()[at].cells().to_vec();
+            return self.pen_down(Pen {
+                cells: vec![cell],
+                root: Some(root),
+                extends: Some(at),
+            });
+        }
+        let mut root = self.cursor.cells();
+        root.sort_unstable();
+        if root.is_empty() || root.len() > most {
+            return Complaint::of(format!("a circle has 1 to {most} cells"));
+        }
+        if !root.contains(&cell) {
+            self.cursor.jump(root[root.len() - 1]);
+        }
+        self.cursor.unselect();
+        self.pen_start(Some(root))
+    }
+
+    pub(in crate::app) fn pen_down(&mut self, pen: Pen) -> Result<(), Complaint> {
+        let Some(tool) = &mut self.tool else {
+            return Ok(());
+        };
+        tool.pen = Some(pen);
         let text = "arrows draw, digits too as on a keypad; Enter ends the line, Backspace goes a step back";
         self.say(Tone::Note, text);
         Ok(())
@@ -263,8 +352,16 @@ fn corner(cells: &[Cell]) -> Option<Vec<Cell>> {
 fn gesture(rule: &Rule) -> &'static str {
     match rule.shape {
         Shape::Toggle => "Enter switches it",
-        Shape::Cell => "select cells, then Enter; Enter again removes it",
-        Shape::Pair => "select two cells that share an edge, then Enter",
+        Shape::Board { .. } => "Enter, then its value",
+        Shape::Cell { .. } => "select cells, then Enter; Enter again removes or changes it",
+        Shape::Pair {
+            touch: Touch::Edge, ..
+        } => "select two cells that share an edge, then Enter",
+        Shape::Pair {
+            touch: Touch::Corner,
+            ..
+        } => "select two cells that touch, then Enter",
+        Shape::Pair { .. } => "select two cells, then Enter",
         Shape::Corner { .. } => {
             "select four cells around a corner (or go to the upper left one), then Enter"
         }
@@ -272,6 +369,13 @@ fn gesture(rule: &Rule) -> &'static str {
             "go to its first cell, then Enter; or select its cells in order, then Enter"
         }
         Shape::Area { .. } => "select its cells, then Enter",
+        Shape::Arms { .. } => {
+            "go to its circle (or select a pill), Enter, draw the arm, Enter; again for another arm"
+        }
+        Shape::Twins => "select one area, Enter; select the other in the same order, Enter",
         Shape::Outside { .. } => "go past the rim of the board to its row or column, then Enter",
+        Shape::Slant { .. } => {
+            "go past the rim of the board, then Enter; its list (Enter) reverses the direction"
+        }
     }
 }

@@ -93,7 +93,7 @@ impl App {
     pub(in crate::app) fn toggle_rule(&mut self, rule: &'static Rule) -> Result<(), Complaint> {
         let places = self.places(rule);
         if places.is_empty() {
-            if rule.shape != Shape::Toggle {
+            if !matches!(rule.shape, Shape::Toggle) {
                 return Complaint::of(format!("there is no {} to switch on", rule.noun));
             }
             self.apply(Edit::AddClue(self.puzzle.clues().len(), Clue::toggle(rule)))?;

@@ -22,10 +22,17 @@ impl Painter<'_> {
                     self.quadruple(*cell, text, quiet(sketch.off, Role::Edge));
                 }
                 Stroke::Sign(cell, sign) => self.sign(*cell, *sign, quiet(sketch.off, Role::Edge)),
+                Stroke::Edge(a, b, text) => {
+                    self.edge(*a, *b, text, quiet(sketch.off, Role::Edge));
+                }
+                Stroke::Less(a, b) => self.less(*a, *b, quiet(sketch.off, Role::Edge)),
                 Stroke::Line(..)
                 | Stroke::Bulb(..)
+                | Stroke::Ring(..)
+                | Stroke::Head(..)
                 | Stroke::Cage(..)
                 | Stroke::Outside(..)
+                | Stroke::Slant(..)
                 | Stroke::House(_) => {}
             }
         }
@@ -44,7 +51,38 @@ impl Painter<'_> {
             false => (self.glyphs.dot_white, Role::DotWhite),
         };
         let role = if off { Role::Dim } else { role };
-        if let Some((x, y, _)) = self.crossing(a, b) {
+        if let Some((x, y)) = self.midway(a, b) {
+            self.canvas.take(x, y, glyph, role);
+        }
+    }
+
+    /// One or two letters on a border; a longer text is cut, the panel has it whole.
+    fn edge(&mut self, a: Cell, b: Cell, text: &str, role: Role) {
+        let Some((x, y)) = self.midway(a, b) else {
+            return;
+        };
+        let mut letters: Vec<char> = text.chars().collect();
+        let room = if a.row == b.row { 1 } else { 3 };
+        if letters.len() > room {
+            letters.truncate(room - 1);
+            letters.push(self.glyphs.cut);
+        }
+        let start = x - (letters.len() as i32 - 1) / 2;
+        for (x, letter) in (start..).zip(letters) {
+            self.canvas.take(x, y, letter, role);
+        }
+    }
+
+    /// The sign that the first of two neighbours holds the lower digit.
+    fn less(&mut self, low: Cell, high: Cell, role: Role) {
+        let glyphs = self.glyphs;
+        let glyph = match (low.row == high.row, low < high) {
+            (true, true) => glyphs.less,
+            (true, false) => glyphs.greater,
+            (false, true) => glyphs.less_down,
+            (false, false) => glyphs.greater_down,
+        };
+        if let Some((x, y)) = self.midway(low, high) {
             self.canvas.take(x, y, glyph, role);
         }
     }
@@ -84,6 +122,7 @@ impl Painter<'_> {
         let glyph = match sign {
             Sign::Circle => self.glyphs.odd,
             Sign::Square => self.glyphs.even,
+            Sign::Letter(letter) => letter,
         };
         if let Some((x, y)) = self.spare(cell) {
             self.canvas.take(x, y, glyph, role);

@@ -131,11 +131,21 @@ impl Wants {
         };
         for stroke in strokes {
             match stroke {
-                Stroke::Outside(at, _) => wants.hold(at, scene.puzzle.geometry()),
-                Stroke::Line(..) | Stroke::Cage(..) | Stroke::Dot { .. } | Stroke::Corner(..) => {
-                    wants.borders = true;
+                Stroke::Outside(at, _) | Stroke::Slant(at, ..) => {
+                    wants.hold(at, scene.puzzle.geometry());
                 }
-                Stroke::Bulb(..) | Stroke::Sign(..) | Stroke::Diagonal(_) | Stroke::House(_) => {}
+                Stroke::Line(..)
+                | Stroke::Head(..)
+                | Stroke::Cage(..)
+                | Stroke::Dot { .. }
+                | Stroke::Edge(..)
+                | Stroke::Less(..)
+                | Stroke::Corner(..) => wants.borders = true,
+                Stroke::Bulb(..)
+                | Stroke::Ring(..)
+                | Stroke::Sign(..)
+                | Stroke::Diagonal(_)
+                | Stroke::House(_) => {}
             }
         }
         if let Some(at) = scene.margin {

@@ -41,6 +41,32 @@ fn style(family: Family, off: bool, glyphs: &Glyphs) -> Style {
             down: glyphs.thermo_down,
             wide: true,
         },
+        Family::SlowThermo => Style {
+            role: Role::LineThermo,
+            across: glyphs.slow_across,
+            down: glyphs.slow_down,
+            wide: true,
+        },
+        Family::Arrow => Style {
+            role: Role::LineArrow,
+            across: glyphs.light_across,
+            down: glyphs.light_down,
+            wide: true,
+        },
+        Family::Whisper => same(Role::LineWhisper, glyphs.whisper),
+        Family::Renban => same(Role::LineRenban, glyphs.renban),
+        Family::Nabner => same(Role::LineRenban, glyphs.nabner),
+        Family::Palindrome => same(Role::LinePalindrome, glyphs.palindrome),
+        Family::RegionSum => same(Role::LineRegionSum, glyphs.region_sum),
+        Family::Between => same(Role::LineBetween, glyphs.between),
+        Family::Lockout => same(Role::LineBetween, glyphs.lockout),
+        Family::Zipper => same(Role::LineZipper, glyphs.zipper),
+        Family::Entropic => same(Role::LineEntropic, glyphs.entropic),
+        Family::Modular => same(Role::LineModular, glyphs.modular),
+        Family::Parity => same(Role::LineParity, glyphs.parity),
+        Family::Sequence => same(Role::LineParity, glyphs.sequence),
+        Family::Sum => same(Role::LineSum, glyphs.sum),
+        Family::Other => same(Role::LineOther, glyphs.other),
     }
 }
 
@@ -71,7 +97,15 @@ impl Painter<'_> {
                 Stroke::Bulb(family, cell) => {
                     self.bulb(*cell, style(*family, sketch.off, self.glyphs).role);
                 }
+                Stroke::Ring(family, cells) => {
+                    self.ring(cells, style(*family, sketch.off, self.glyphs).role);
+                }
                 _ => {}
+            }
+        }
+        for sketch in &sketches {
+            if let Stroke::Head(family, from, to) = sketch.stroke {
+                self.head(from, to, style(family, sketch.off, self.glyphs).role);
             }
         }
         self.sketches = sketches;
@@ -204,6 +238,50 @@ impl Painter<'_> {
         }
     }
 
+    /// A circle or pill around cells in a row: a bracket before the first and one behind the last.
+    fn ring(&mut self, cells: &[Cell], role: Role) {
+        let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else {
+            return;
+        };
+        let (arm, glyphs) = (self.arm(), self.glyphs);
+        if !self.layout.size_of_cells().is_small() {
+            for &cell in cells {
+                let (x, y) = self.layout.middle(cell);
+                (x - arm..=x + arm).for_each(|x| self.canvas.lay(x, y, role));
+            }
+        }
+        let ((left, top), (right, bottom)) = (self.layout.middle(first), self.layout.middle(last));
+        if first.column == last.column {
+            for &cell in cells {
+                let (x, y) = self.layout.middle(cell);
+                self.canvas.write(x - arm, y, glyphs.bulb_left, role);
+                self.canvas.write(x + arm, y, glyphs.bulb_right, role);
+            }
+            return;
+        }
+        self.canvas.write(left - arm, top, glyphs.bulb_left, role);
+        self.canvas
+            .write(right + arm, bottom, glyphs.bulb_right, role);
+    }
+
+    /// The head of an arrow, on the border that it crosses last.
+    fn head(&mut self, from: Cell, to: Cell, role: Role) {
+        let (down, right) = (sign(to.row, from.row), sign(to.column, from.column));
+        if let Some((x, y)) = self.midway(from, to) {
+            self.canvas
+                .write(x, y, arrow(self.glyphs, down, right), role);
+        }
+    }
+
+    /// The middle of the border or the lattice point between two cells that touch.
+    pub(super) fn midway(&self, from: Cell, to: Cell) -> Option<(i32, i32)> {
+        if from.row != to.row && from.column != to.column {
+            self.lattice(from, to)
+        } else {
+            self.crossing(from, to).map(|(x, y, _)| (x, y))
+        }
+    }
+
     /// How far from the middle a bracket around the digit stands.
     fn arm(&self) -> i32 {
         match self.layout.size_of_cells() {
@@ -216,14 +294,9 @@ impl Painter<'_> {
     fn pen(&mut self) {
         let (pen, glyphs) = (self.scene.pen, self.glyphs);
         for pair in pen.windows(2) {
-            let down = pair[1].row.cmp(&pair[0].row) as i32;
-            let right = pair[1].column.cmp(&pair[0].column) as i32;
-            let at = if down != 0 && right != 0 {
-                self.lattice(pair[0], pair[1])
-            } else {
-                self.crossing(pair[0], pair[1]).map(|(x, y, _)| (x, y))
-            };
-            if let Some((x, y)) = at {
+            let down = sign(pair[1].row, pair[0].row);
+            let right = sign(pair[1].column, pair[0].column);
+            if let Some((x, y)) = self.midway(pair[0], pair[1]) {
                 self.canvas
                     .take(x, y, arrow(glyphs, down, right), Role::ModePen);
             }
@@ -238,8 +311,13 @@ impl Painter<'_> {
     }
 }
 
+/// 1 where the first is more, -1 where it is less.
+fn sign(one: u8, other: u8) -> i32 {
+    one.cmp(&other) as i32
+}
+
 /// The arrow in a direction, in rows down and columns right.
-fn arrow(glyphs: &Glyphs, down: i32, right: i32) -> char {
+pub(super) fn arrow(glyphs: &Glyphs, down: i32, right: i32) -> char {
     match (down, right) {
         (-1, 0) => glyphs.up,
         (-1, 1) => glyphs.up_right,

@@ -5,6 +5,7 @@
 use super::super::theme::Role;
 use super::Painter;
 use super::axis::Axis;
+use super::line::arrow;
 use crate::grid::Outside;
 use crate::rules::Stroke;
 use ratatui::style::{Modifier, Style};
@@ -16,9 +17,14 @@ impl Painter<'_> {
         self.labels();
         let sketches = std::mem::take(&mut self.sketches);
         for sketch in &sketches {
-            if let Stroke::Outside(at, text) = &sketch.stroke {
-                let role = if sketch.off { Role::Dim } else { Role::Outside };
-                self.beside(*at, text, role);
+            let role = if sketch.off { Role::Dim } else { Role::Outside };
+            match &sketch.stroke {
+                Stroke::Outside(at, text) => self.beside(*at, text, role),
+                Stroke::Slant(at, text, (down, right)) => {
+                    let arrow = arrow(self.glyphs, i32::from(*down), i32::from(*right));
+                    self.beside(*at, &format!("{text}{arrow}"), role);
+                }
+                _ => {}
             }
         }
         self.sketches = sketches;

@@ -171,6 +171,9 @@ fn clues_of(
 ) -> Result<Vec<Placed>, ReadError> {
     let at = value.span().start;
     match value.get_ref() {
+        DeValue::String(value) if rule.shape.covers_the_board() => {
+            clue(source, rule, at, "", Some(value), puzzle)
+        }
         DeValue::String(place) => clue(source, rule, at, place, None, puzzle),
         DeValue::Table(table) => table_clues(source, rule, at, table, puzzle),
         _ => {
@@ -209,7 +212,9 @@ fn table_clues(
     let place_key = rule.shape.place_key();
     let value_key = rule.shape.value().key();
     let map_key = matches!(rule.shape, Shape::Area { .. }).then_some("map");
+    let more_key = rule.shape.more_key();
     let place = fields.take(place_key);
+    let more = more_key.and_then(|key| fields.take(key));
     let value = value_key.and_then(|key| fields.take(key));
     let map = map_key.and_then(|key| fields.take(key));
     let off = match fields.take("off") {
@@ -220,16 +225,20 @@ fn table_clues(
         None => false,
     };
     if let Some(field) = fields.iter().next() {
-        let known = [Some(place_key), value_key, map_key, Some("off")];
+        let known = [Some(place_key), more_key, value_key, map_key, Some("off")];
         return Err(source.unknown(field.at, &field.key, known.into_iter().flatten()));
     }
     let clues = match (place, map) {
-        (Some(place), None) => {
+        (place, None) if place.is_some() != rule.shape.covers_the_board() => {
             let text = value
                 .map(|value| value_text(source, rule, &value))
                 .transpose()?;
-            let place_text = source.string(&place, place_key)?;
-            clue(source, rule, at, place_text, text.as_deref(), puzzle)?
+            let first = match &place {
+                Some(place) => source.string(place, place_key)?,
+                None => "",
+            };
+            let whole = whole_place(source, rule, first, more.as_ref())?;
+            clue(source, rule, at, &whole, text.as_deref(), puzzle)?
         }
         (None, Some(map)) => mapped(source, rule, &map, value.as_ref(), puzzle)?,
         _ => {
@@ -241,26 +250,51 @@ fn table_clues(
     Ok(clues.into_iter().map(mute).collect())
 }
 
-/// A clue's number or digits as text.
+/// The parts of a place as one text, as [`Clue::read`] takes it.
+fn whole_place(
+    source: &Source,
+    rule: &Rule,
+    first: &str,
+    more: Option<&Value>,
+) -> Result<String, ReadError> {
+    let (Some(key), Some(more)) = (rule.shape.more_key(), more) else {
+        return Ok(first.to_string());
+    };
+    let parts: Vec<&str> = match more.get_ref() {
+        DeValue::Array(_) => {
+            let strings = source.strings(more, key)?;
+            strings.into_iter().map(|(_, text)| text).collect()
+        }
+        _ => vec![source.string(more, key)?],
+    };
+    let parting = if rule.shape.is_outside() { " " } else { "; " };
+    Ok([vec![first], parts].concat().join(parting))
+}
+
+/// A clue's number, digits or text as text.
 fn value_text(source: &Source, rule: &Rule, value: &Value) -> Result<String, ReadError> {
-    let digits = matches!(rule.shape.value(), Need::Digits(..));
+    let several = matches!(
+        rule.shape.value(),
+        Need::Digits(..) | Need::OptionalNumbers(_)
+    );
     let single = |value: &Value| match value.get_ref() {
         DeValue::String(text) => Some(text.to_string()),
         DeValue::Integer(_) => source.integer(value).map(|number| number.to_string()),
         _ => None,
     };
     let text = match value.get_ref() {
-        DeValue::Array(values) if digits => values
+        DeValue::Array(values) if several => values
             .iter()
             .map(single)
             .collect::<Option<Vec<_>>>()
             .map(|texts| texts.join(" ")),
         _ => single(value),
     };
-    let wanted = if digits {
-        "digits in quotes"
-    } else {
-        "a whole number"
+    let wanted = match rule.shape.value() {
+        Need::Digits(..) => "digits in quotes",
+        Need::Text(_) => "a text in quotes",
+        Need::OptionalNumbers(_) => "a whole number, or several in quotes",
+        _ => "a whole number",
     };
     let key = rule.shape.value().key().unwrap_or("value");
     let wrong = || source.error(value, format!("{}: {key} is {wanted}", rule.key));

@@ -11,7 +11,7 @@ use super::quote::{paragraphs, quoted};
 use crate::grid::{Cell, Digits, Division, Geometry};
 use crate::puzzle::format::{CannotSay, MOST_BYTES, Progress, candidates, grid};
 use crate::puzzle::{ColorSet, Edit, Puzzle};
-use crate::rules::{Clue, Need, RULES, Rule, Shape};
+use crate::rules::{Clue, Need, RULES, Rule, Shape, Value};
 
 /// The puzzle as a file.
 pub(super) fn write(puzzle: &Puzzle, progress: Progress) -> Result<String, CannotSay> {
@@ -135,7 +135,7 @@ fn toggles(puzzle: &Puzzle, clues: &[Clue]) -> String {
 
 /// The clues of one rule, in order.
 fn items(rule: &Rule, clues: &[&Clue], puzzle: &Puzzle) -> Vec<String> {
-    if rule.shape == Shape::Cell {
+    if matches!(rule.shape, Shape::Cell { .. }) && rule.shape.value() == Need::Nothing {
         return cell_items(clues, puzzle);
     }
     clues.iter().map(|clue| item(clue, puzzle)).collect()
@@ -143,18 +143,26 @@ fn items(rule: &Rule, clues: &[&Clue], puzzle: &Puzzle) -> Vec<String> {
 
 /// One clue: a bare text, or a table where it has a value or is muted.
 fn item(clue: &Clue, puzzle: &Puzzle) -> String {
-    let place = format!("{:?}", clue.place_text(puzzle.geometry()));
+    let shape = clue.rule.shape;
+    let (first, more) = clue.place_parts(puzzle.geometry());
     let value = clue.value_text(puzzle.digits());
-    if value.is_none() && !clue.off {
-        return place;
+    if value.is_none() && !clue.off && shape.more_key().is_none() {
+        return format!("{first:?}");
     }
-    let need = clue.rule.shape.value();
-    let mut fields = vec![format!("{} = {place}", clue.rule.shape.place_key())];
-    if let Some((key, value)) = need.key().zip(value) {
-        let digits = matches!(need, Need::Digits(..));
-        fields.push(match digits {
-            true => format!("{key} = {value:?}"),
-            false => format!("{key} = {value}"),
+    let mut fields = Vec::new();
+    if !shape.covers_the_board() {
+        fields.push(format!("{} = {first:?}", shape.place_key()));
+    }
+    if let Some(key) = shape.more_key() {
+        fields.push(match (shape, more.as_slice()) {
+            (Shape::Arms { .. }, arms) => format!("{key} = {arms:?}"),
+            (_, more) => format!("{key} = {:?}", more.join("; ")),
+        });
+    }
+    if let Some((key, value)) = shape.value().key().zip(value) {
+        fields.push(match clue.value {
+            Value::Number(_) => format!("{key} = {value}"),
+            _ => format!("{key} = {}", quoted(&value)),
         });
     }
     fields.extend(clue.off.then(|| "off = true".to_string()));

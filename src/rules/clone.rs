@@ -1,0 +1,52 @@
+//! Clone: two areas hold the same digits, cell for cell in the order in which they are drawn.
+
+use std::sync::Arc;
+
+use super::{Breach, Clue, Fact, Form, Rule, Setting, Shape, Stroke, no_houses};
+use crate::grid::{Cell, Filling};
+
+pub(super) const RULE: Rule = Rule {
+    key: "clone",
+    name: "Clone",
+    noun: "clone",
+    help: "The two areas hold the same digits in the same places.",
+    shape: Shape::Twins,
+    trial: 6,
+    examples: &[],
+    holds: |clue, _, solution| pairs(clue).all(|(a, b)| solution.at(a) == solution.at(b)),
+    facts: |clue, setting| {
+        let place: Arc<str> = clue.name(setting.geometry).into();
+        let same = |(a, b)| Fact {
+            place: place.clone(),
+            digit: None,
+            form: Form::Same(vec![a, b]),
+        };
+        Ok(pairs(clue).map(same).collect())
+    },
+    houses: no_houses,
+    breach,
+    sketch: |clue, _| clue.groups.iter().cloned().map(Stroke::House).collect(),
+};
+
+fn pairs(clue: &Clue) -> impl Iterator<Item = (Cell, Cell)> + '_ {
+    clue.groups[0]
+        .iter()
+        .copied()
+        .zip(clue.groups[1].iter().copied())
+}
+
+fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
+    let differ = |(a, b): (Cell, Cell)| {
+        let (one, other) = (filling.at(a)?, filling.at(b)?);
+        let symbol = |digit| setting.digits.symbol(digit);
+        let words = || {
+            let (one, other) = (symbol(one), symbol(other));
+            format!("the clone of {a} is {b}, but they hold {one} and {other}")
+        };
+        (one != other).then(|| Breach {
+            cells: vec![a, b],
+            words: words(),
+        })
+    };
+    pairs(clue).filter_map(differ).collect()
+}
