@@ -49,6 +49,7 @@
 pub mod app;
 pub mod cli;
 pub mod cover;
+pub mod engines;
 pub mod explain;
 pub mod grid;
 pub mod hint;

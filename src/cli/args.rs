@@ -1,7 +1,9 @@
 //! What the command line can say.
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::engines::{ENGINES, Engine};
 use crate::ui::glyphs::Glyphs;
 use crate::ui::theme::{Choice, Depth};
 
@@ -249,9 +251,9 @@ pub struct Treatment {
     /// Gives up on a puzzle after so many branch points.
     #[arg(long)]
     pub nodes: Option<u64>,
-    /// Which engine answers.
-    #[arg(long, value_enum, default_value_t)]
-    pub engine: EngineChoice,
+    /// One engine alone answers check, count, solve and candidates, without the help of another.
+    #[arg(long, value_name = "KEY", value_parser = engine_keys())]
+    pub engine: Option<String>,
     /// Work done for every puzzle.
     #[arg(long)]
     pub stats: bool,
@@ -284,14 +286,6 @@ pub enum FormChoice {
     List,
 }
 
-/// Which engine answers.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum EngineChoice {
-    /// Exact cover.
-    #[default]
-    Cover,
-}
-
 impl ColorChoice {
     /// What the screen makes of it.
     pub fn choice(self) -> Choice {
@@ -314,6 +308,11 @@ impl GlyphChoice {
             GlyphChoice::Ascii => Some(&Glyphs::ASCII),
         }
     }
+}
+
+fn engine_keys() -> PossibleValuesParser {
+    let value = |engine: &Engine| PossibleValue::new(engine.key).help(engine.help);
+    PossibleValuesParser::new(ENGINES.iter().map(value))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -4,12 +4,15 @@
 //! worked on at once; rows still come out in the order of the puzzles. A puzzle that cannot be read or checked is a
 //! row that says so, and the rest is done all the same.
 
+use std::cell::Cell;
 use std::io;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
 use super::args::{Batch, ScopeChoice, Treatment};
+use super::asking::Way;
 use super::budget::Budget;
 use super::input::Inputs;
 use super::outcome::Outcome;
@@ -29,6 +32,10 @@ pub(super) struct Case<'a> {
     /// How to treat it.
     pub(super) treatment: &'a Treatment,
     models: &'a Models,
+    /// How long it took to read it.
+    pub(super) read: Duration,
+    /// How long it took to build its model, once that is there.
+    pub(super) build: Cell<Duration>,
 }
 
 /// What came out.
@@ -81,7 +88,15 @@ impl Case<'_> {
 
     /// The model of the puzzle; that of the puzzle before where the rules are the same.
     fn model(&self) -> Result<Arc<Model>, String> {
-        self.models.of(self.puzzle.subject())
+        let begin = Instant::now();
+        let model = self.models.of(self.puzzle.subject());
+        self.build.set(begin.elapsed());
+        model
+    }
+
+    /// Who answers.
+    pub(super) fn way(&self) -> Way {
+        Way::named(self.treatment.engine.as_deref())
     }
 
     /// How much work it may cost.
@@ -139,6 +154,8 @@ pub(super) fn run(batch: &Batch, io: &mut Io, job: &Job) -> io::Result<Outcome> 
                 puzzle: &puzzle,
                 treatment,
                 models: &models,
+                read: Duration::ZERO,
+                build: Cell::default(),
             }),
             Err(reason) => Report::bad(&name, &reason),
         }

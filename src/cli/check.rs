@@ -3,21 +3,19 @@
 use serde_json::Value;
 
 use super::args::ScopeChoice;
+use super::asking;
 use super::batch::{Case, Report};
 use super::outcome::Outcome;
 use super::row::Row;
 use crate::grid::{Cell, Geometry, Solution};
 use crate::model::Model;
 use crate::puzzle::Puzzle;
-use crate::solve::{Judging, Verdict};
+use crate::solve::Verdict;
 
 /// Judges a puzzle.
 pub(super) fn check(case: &Case, model: &Model) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let mut judging = Judging::new(model, &root);
-    case.budget()
-        .spend(|nodes, stop| judging.step(nodes, stop), || {});
-    let verdict = judging.answer(model);
+    let (verdict, work) = asking::judge(case, model, &root);
     let (word, outcome) = match &verdict {
         Verdict::Unique(_) if !case.not_checked().is_empty() => ("unique", Outcome::Unknown),
         Verdict::Unique(_) => ("unique", Outcome::Yes),
@@ -40,12 +38,7 @@ pub(super) fn check(case: &Case, model: &Model) -> Report {
     row = row
         .only_json("scope", scope)
         .only_json("not_checked", case.not_checked().to_vec());
-    row = row.only_json("nodes", judging.tally().nodes);
-    if case.treatment.stats {
-        let tally = judging.tally();
-        row = row.only_plain(format!("{} nodes, {} updates", tally.nodes, tally.updates));
-        row = row.only_json("updates", tally.updates);
-    }
+    row = work.tell(row, case);
     Report::one(with_solutions(row, case.puzzle, &verdict), outcome)
 }
 

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::Io;
 use super::args::ScopeChoice;
+use super::asking;
 use super::batch::{Case, Report};
 use super::check::text;
 use super::outcome::Outcome;
@@ -16,7 +17,7 @@ use crate::grid::{Candidate, Filling, read_cell};
 use crate::hint::{self, Hint, TECHNIQUES};
 use crate::model::Model;
 use crate::puzzle::{Puzzle, Subject};
-use crate::solve::{Judging, Verdict};
+use crate::solve::Verdict;
 use crate::worker::{Advice, Why, advise, reason};
 
 /// Branch points that the search for a clash may take where no budget is named.
@@ -70,10 +71,7 @@ fn subject(case: &Case) -> Subject {
 }
 
 fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
-    let mut judging = Judging::new(model, &model.root(filling, None));
-    case.budget()
-        .spend(|nodes, stop| judging.step(nodes, stop), || {});
-    judging.answer(model)
+    asking::judge(case, model, &model.root(filling, None)).0
 }
 
 /// The next step, every step there is, or why a digit cannot stand in a cell.

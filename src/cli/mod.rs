@@ -4,6 +4,7 @@
 //! [`Outcome`]. Nothing here touches a terminal.
 
 mod args;
+mod asking;
 mod batch;
 mod budget;
 mod check;

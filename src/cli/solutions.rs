@@ -1,37 +1,30 @@
 //! `count`, `solve` and `candidates`: what the solutions are.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
 use super::args::ScopeChoice;
+use super::asking;
 use super::batch::{Case, Report};
 use super::check::text;
 use super::outcome::Outcome;
 use super::row::{Row, visible};
-use crate::cover::{Root, Search, Step, Stop};
+use crate::cover::{Root, Stop};
 use crate::grid::{Candidate, Cell};
 use crate::model::Model;
-use crate::solve::{Count, Counting, Progress, TrueCandidates};
+use crate::solve::{Count, TrueCandidates};
 
 /// Counts solutions up to a limit.
 pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let mut counting = Counting::new(model.plan(), &root, limit);
     let mut meter = Meter::new(case.name, progress);
-    let counted = &mut counting;
-    case.budget().spend(
-        |nodes, stop| {
-            let step = counted.step(nodes, stop);
-            meter.show(counted.answer(), counted.explored());
-            step
-        },
-        || {},
-    );
+    let (count, work) = asking::count(case, model, &root, limit, &mut |count, explored| {
+        meter.show(count, explored);
+    });
     meter.wipe();
-    let (kind, number, outcome) = match counting.answer() {
+    let (kind, number, outcome) = match count {
         Count::Exactly(number) => ("exact", number, Outcome::Yes),
         Count::AtLeast(number) => ("at-least", number, Outcome::Yes),
         Count::Stopped(number) => ("stopped", number, Outcome::Unknown),
@@ -41,22 +34,15 @@ pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> R
     } else {
         Outcome::Unknown
     };
-    let mut row = Row::new(case.name).with("kind", kind).with("count", number);
-    row = row.only_json("nodes", counting.tally().nodes);
-    if case.treatment.stats {
-        row = row.only_plain(format!(
-            "{} nodes, {} updates",
-            counting.tally().nodes,
-            counting.tally().updates
-        ));
-    }
-    Report::one(row, outcome)
+    let row = Row::new(case.name).with("kind", kind).with("count", number);
+    Report::one(work.tell(row, case), outcome)
 }
 
 /// Prints solutions, one or up to a limit.
 pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let (solutions, finished) = find(case, model, &root, limit);
+    let most = usize::try_from(limit).unwrap_or(usize::MAX);
+    let (solutions, finished, _) = asking::solutions(case, model, &root, most);
     let row = |options: &Vec<_>| {
         let solution = model.solution(options);
         match model.violated(&solution).first() {
@@ -96,35 +82,6 @@ pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report
             Outcome::Unknown,
         ),
     }
-}
-
-fn find(
-    case: &Case,
-    model: &Model,
-    root: &Root,
-    limit: u64,
-) -> (Vec<Vec<crate::cover::OptionId>>, bool) {
-    let mut search = Search::new(model.plan(), root);
-    let mut found = Vec::new();
-    let finished = case.budget().spend(
-        |nodes, stop| {
-            let step = search.step(nodes, stop, &mut |options| {
-                found.push(options.to_vec());
-                if (found.len() as u64) < limit {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-            match step {
-                Step::Finished | Step::Broken => Progress::Finished,
-                Step::Budget => Progress::Budget,
-                Step::Stopped => Progress::Stopped,
-            }
-        },
-        || {},
-    );
-    (found, finished)
 }
 
 /// Prints the true candidates, with a cap on how often each is counted where that is asked for.

@@ -166,6 +166,19 @@ impl Matrix {
         self.visible[option.index()]
     }
 
+    /// Does every visible option have a primary item in which all options are visible?
+    ///
+    /// Then the covers of those items are all that there is to the visible options of a cover, and never is one such
+    /// set part of another.
+    pub fn visible_options_decide(&self) -> bool {
+        let own = |entry: &Entry| {
+            let mut options = self.options_of(entry.item).iter();
+            self.is_primary(entry.item) && options.all(|&option| self.is_visible(option))
+        };
+        self.visible()
+            .all(|option| self.entries(option).iter().any(own))
+    }
+
     /// What the option covers, sorted by item.
     pub fn entries(&self, option: OptionId) -> &[Entry] {
         &self.entries[self.entry_starts[option.index()]..self.entry_starts[option.index() + 1]]

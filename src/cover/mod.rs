@@ -2,13 +2,16 @@
 //!
 //! A [`Matrix`] says what must be covered and by what; a [`Plan`] is that matrix compiled for a kernel, built once and
 //! shared; a [`Root`] holds what is assumed about one board, so that an edit rebuilds nothing; a [`Search`] runs over
-//! the three and can stop and go on; the tasks ([`Counting`], [`first`], [`TrueOptions`]) are the questions asked.
+//! the three and can stop and go on; the tasks ([`Deciding`], [`Counting`], [`TrueOptions`]) are the questions asked. Where
+//! a search takes too long, they go on with a [`Learner`], which the caller passes in.
 //!
 //! Two kernels answer, and must agree: Knuth's Algorithm C on linked lists (`links`), whose steps can be read beside
 //! the book, and a bit-sliced one (`bits`), which is the fast one.
 
 mod bits;
 mod builder;
+mod decide;
+mod learn;
 mod links;
 mod matrix;
 mod plan;
@@ -21,6 +24,8 @@ mod task;
 mod truth;
 
 pub use builder::{MatrixBuilder, MatrixError};
+pub use decide::{Deciding, patience};
+pub use learn::{Learned, Learner, NODES_A_CONFLICT, Teach};
 pub use matrix::{Color, Entry, ItemId, Matrix, OptionId, Visibility};
 pub use plan::{Kernel, Plan, Root};
 pub use search::{Search, Step, Tally};

@@ -1,8 +1,6 @@
-//! None, one or several solutions: the search that stops at the second.
+//! None, one or several solutions: the question that ends at the second.
 
-use std::ops::ControlFlow;
-
-use crate::cover::{OptionId, Progress, Root, Search, Step, Stop, Tally};
+use crate::cover::{Deciding, OptionId, Progress, Root, Stop, Tally, Teach, patience};
 use crate::grid::Solution;
 use crate::model::Model;
 
@@ -21,49 +19,10 @@ pub enum Verdict {
     Faulty(String),
 }
 
-/// Finding out, in as many steps as it takes.
-pub struct Judging {
-    search: Search,
-    found: Vec<Vec<OptionId>>,
-    finished: bool,
-}
-
-impl Judging {
-    /// A judgement that has not begun.
-    pub fn new(model: &Model, root: &Root) -> Judging {
-        Judging {
-            search: Search::new(model.plan(), root),
-            found: Vec::new(),
-            finished: false,
-        }
-    }
-
-    /// Goes on for at most `budget` nodes.
-    pub fn step(&mut self, budget: u64, stop: &Stop) -> Progress {
-        if self.finished {
-            return Progress::Finished;
-        }
-        let found = &mut self.found;
-        let step = self.search.step(budget, stop, &mut |options| {
-            found.push(options.to_vec());
-            if found.len() < 2 {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
-        self.finished = matches!(step, Step::Finished | Step::Broken);
-        match step {
-            Step::Finished | Step::Broken => Progress::Finished,
-            Step::Budget => Progress::Budget,
-            Step::Stopped => Progress::Stopped,
-        }
-    }
-
-    /// What is known by now.
-    pub fn answer(&self, model: &Model) -> Verdict {
-        let solutions: Vec<Solution> = self
-            .found
+impl Verdict {
+    /// The verdict that the first solutions are, of which two are wanted; `finished` where there are no more.
+    pub fn of(model: &Model, found: &[Vec<OptionId>], finished: bool) -> Verdict {
+        let solutions: Vec<Solution> = found
             .iter()
             .map(|options| model.solution(options))
             .collect();
@@ -73,33 +32,64 @@ impl Judging {
             }
         }
         let mut solutions = solutions.into_iter();
-        match (solutions.next(), solutions.next(), self.finished) {
+        match (solutions.next(), solutions.next(), finished) {
             (Some(one), Some(other), _) => Verdict::Several(Box::new([one, other])),
             (Some(one), None, true) => Verdict::Unique(one),
             (None, _, true) => Verdict::None,
             (found, _, false) => Verdict::Unknown(found),
         }
     }
+}
+
+/// Finding out, in as many steps as it takes.
+pub struct Judging {
+    task: Deciding,
+}
+
+impl Judging {
+    /// A judgement that has not begun: by search, and where that takes too long by the learner, if there is one.
+    pub fn new(model: &Model, root: &Root, teach: Option<Teach>) -> Judging {
+        let mut task = Deciding::new(model.plan(), root, 2);
+        if let Some(teach) = teach {
+            task.escalate(teach, patience(model.plan().matrix()));
+        }
+        Judging { task }
+    }
+
+    /// Goes on for at most `budget` nodes.
+    pub fn step(&mut self, budget: u64, stop: &Stop) -> Progress {
+        self.task.step(budget, stop)
+    }
+
+    /// What is known by now.
+    pub fn answer(&self, model: &Model) -> Verdict {
+        Verdict::of(model, self.task.found(), self.task.is_finished())
+    }
 
     /// The solutions found, as options; they spare a later search for true candidates some work.
     pub fn found(&self) -> &[Vec<OptionId>] {
-        &self.found
+        self.task.found()
     }
 
     /// Work done.
     pub fn tally(&self) -> Tally {
-        self.search.tally()
+        self.task.tally()
+    }
+
+    /// Conflicts that the learner met; none where it was not asked.
+    pub fn conflicts(&self) -> Option<u64> {
+        self.task.is_escalated().then(|| self.task.conflicts())
     }
 
     /// Fraction of the tree that was seen, 0 to 1.
     pub fn explored(&self) -> f64 {
-        self.search.explored()
+        self.task.explored()
     }
 }
 
-/// Finds out in one go, for at most `budget` nodes.
+/// Finds out in one go, by search alone, for at most `budget` nodes.
 pub fn verdict(model: &Model, root: &Root, budget: u64, stop: &Stop) -> (Verdict, Tally) {
-    let mut judging = Judging::new(model, root);
+    let mut judging = Judging::new(model, root, None);
     judging.step(budget, stop);
     (judging.answer(model), judging.tally())
 }

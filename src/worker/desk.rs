@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::memory::{Known, Memory, board};
 use super::{Ask, Scope};
 use crate::cover::{OptionId, Root};
+use crate::engines::teach;
 use crate::grid::{Filling, Solution};
 use crate::model::Model;
 use crate::puzzle::Subject;
@@ -80,8 +81,10 @@ impl Desk {
     /// Works on a verdict for one slice.
     pub(super) fn judge(&mut self, scope: Scope, stop: &Stop) -> Progress {
         let begun = self.judging[scope as usize].take();
-        let (mut judging, slices) =
-            begun.unwrap_or_else(|| (Judging::new(&self.model, &self.root(scope)), 0));
+        let (mut judging, slices) = begun.unwrap_or_else(|| {
+            let judging = Judging::new(&self.model, &self.root(scope), Some(teach));
+            (judging, 0)
+        });
         let progress = judging.step(self.slice(), stop);
         if progress == Progress::Finished || slices == VERDICT {
             let verdict = judging.answer(&self.model);

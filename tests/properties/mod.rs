@@ -1,7 +1,9 @@
 //! Things said in two independent ways, compared on seeded random inputs.
 
 mod cover;
+mod engines;
 mod faults;
 mod model;
+mod problem;
 mod rules;
 mod trial;

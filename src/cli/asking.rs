@@ -1,0 +1,178 @@
+//! Who answers: by default search, and behind it the learner; with `--engine` one engine alone, so that two runs are
+//! two opinions.
+
+use std::time::{Duration, Instant};
+
+use super::batch::Case;
+use super::row::Row;
+use crate::cover::{Deciding, OptionId, Root, Teach, patience};
+use crate::engines::{self, ENGINES, Engine, teach};
+use crate::model::Model;
+use crate::solve::{Count, Counting, Judging, Progress, Stop, Verdict};
+
+/// Who answers.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    /// Search, and behind it the learner if there is one.
+    Search(Option<Teach>),
+    /// An engine.
+    Engine(&'static Engine),
+}
+
+/// The work that an answer took.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Work {
+    pub(super) nodes: u64,
+    pub(super) updates: u64,
+    /// Conflicts of the learner, where it was asked.
+    pub(super) conflicts: Option<u64>,
+    pub(super) time: Duration,
+}
+
+impl Way {
+    /// What `--engine` names.
+    pub(super) fn named(key: Option<&str>) -> Way {
+        match key.and_then(engines::find) {
+            None => Way::Search(Some(teach)),
+            Some(engine) if std::ptr::eq(engine, &ENGINES[0]) => Way::Search(None),
+            Some(engine) => Way::Engine(engine),
+        }
+    }
+}
+
+impl Work {
+    /// Adds what was done: the nodes always to the object, the rest where it was asked for.
+    pub(super) fn tell(&self, mut row: Row, case: &Case) -> Row {
+        row = row.only_json("nodes", self.nodes);
+        if !case.treatment.stats {
+            return row;
+        }
+        let milliseconds = |time: Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
+        let [read, build, search] = [case.read, case.build.get(), self.time].map(milliseconds);
+        let escalated = match self.conflicts {
+            Some(conflicts) => format!("learned from {conflicts} conflicts"),
+            None => "not escalated".to_string(),
+        };
+        row.only_plain(format!("{} nodes, {} updates", self.nodes, self.updates))
+            .only_plain(escalated)
+            .only_plain(format!(
+                "read {read} ms, build {build} ms, search {search} ms"
+            ))
+            .only_json("updates", self.updates)
+            .only_json("escalated", self.conflicts.is_some())
+            .only_json("conflicts", self.conflicts.unwrap_or(0))
+            .only_json("read_ms", read)
+            .only_json("build_ms", build)
+            .only_json("search_ms", search)
+    }
+}
+
+/// None, one or several solutions.
+pub(super) fn judge(case: &Case, model: &Model, root: &Root) -> (Verdict, Work) {
+    let begin = Instant::now();
+    let (verdict, mut work) = match case.way() {
+        Way::Search(teach) => {
+            let mut task = Judging::new(model, root, teach);
+            spend(case, &mut |budget, stop| task.step(budget, stop));
+            let tally = task.tally();
+            let work = Work {
+                nodes: tally.nodes,
+                updates: tally.updates,
+                conflicts: task.conflicts(),
+                ..Work::default()
+            };
+            (task.answer(model), work)
+        }
+        Way::Engine(engine) => {
+            let mut task = engines::Finding::new(engine, model.plan(), root, 2);
+            let finished = spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.work(),
+                ..Work::default()
+            };
+            (Verdict::of(model, task.found(), finished), work)
+        }
+    };
+    work.time = begin.elapsed();
+    (verdict, work)
+}
+
+/// The number of solutions up to a limit. `watch` sees the progress of a search.
+pub(super) fn count(
+    case: &Case,
+    model: &Model,
+    root: &Root,
+    limit: u64,
+    watch: &mut dyn FnMut(Count, f64),
+) -> (Count, Work) {
+    let begin = Instant::now();
+    let (count, mut work) = match case.way() {
+        Way::Search(_) => {
+            let mut task = Counting::new(model.plan(), root, limit);
+            spend(case, &mut |budget, stop| {
+                let progress = task.step(budget, stop);
+                watch(task.answer(), task.explored());
+                progress
+            });
+            let work = Work {
+                nodes: task.tally().nodes,
+                updates: task.tally().updates,
+                ..Work::default()
+            };
+            (task.answer(), work)
+        }
+        Way::Engine(engine) => {
+            let mut task = engines::Counting::new(engine, model.plan(), root, limit);
+            spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.work(),
+                ..Work::default()
+            };
+            (task.answer(), work)
+        }
+    };
+    work.time = begin.elapsed();
+    (count, work)
+}
+
+/// The first solutions up to a limit, and whether there are no others or the limit was met.
+pub(super) fn solutions(
+    case: &Case,
+    model: &Model,
+    root: &Root,
+    limit: usize,
+) -> (Vec<Vec<OptionId>>, bool, Work) {
+    let begin = Instant::now();
+    match case.way() {
+        Way::Search(teach) => {
+            let mut task = Deciding::new(model.plan(), root, limit);
+            // To list many is what search is good at.
+            if let Some(teach) = teach.filter(|_| limit <= 2) {
+                task.escalate(teach, patience(model.plan().matrix()));
+            }
+            let finished = spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.tally().nodes,
+                updates: task.tally().updates,
+                conflicts: task.is_escalated().then(|| task.conflicts()),
+                time: begin.elapsed(),
+            };
+            (task.found().to_vec(), finished, work)
+        }
+        Way::Engine(engine) => {
+            let mut task = engines::Finding::new(engine, model.plan(), root, limit);
+            let finished = spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.work(),
+                time: begin.elapsed(),
+                ..Work::default()
+            };
+            (task.found().to_vec(), finished, work)
+        }
+    }
+}
+
+/// Works within the budget of the case; whether the task came to its end.
+pub(super) fn spend(case: &Case, step: &mut dyn FnMut(u64, &Stop) -> Progress) -> bool {
+    case.budget().spend(step, || {})
+}

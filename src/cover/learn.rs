@@ -1,0 +1,50 @@
+//! The last step of escalation: a solver that learns from its dead ends.
+//!
+//! Search forgets why a branch failed; a learner writes it down as a clause, and decides in seconds the puzzles that
+//! no search does. It is a package outside this folder, so the caller passes it in; this file is all that the tasks
+//! here know of it. A second opinion passes none.
+
+use std::sync::Arc;
+
+use super::matrix::{Matrix, OptionId};
+use super::plan::Root;
+use super::stop::Stop;
+
+/// Begins to learn about a matrix under a root.
+pub type Teach = fn(&Arc<Matrix>, &Root) -> Box<dyn Learner>;
+
+/// A conflict of a learner is about as much work as this many nodes of a search; budgets of nodes are spent so.
+pub const NODES_A_CONFLICT: u64 = 64;
+
+/// A solver that keeps what it learned from one question to the next.
+pub trait Learner: Send {
+    /// Looks for a cover that holds all `assumed` options as well, for about so many conflicts (at least one).
+    fn solve(&mut self, assumed: &[OptionId], conflicts: u64, stop: &Stop) -> Learned;
+
+    /// From now on finds no cover with the same visible options as this one.
+    fn forbid(&mut self, cover: &[OptionId]);
+
+    /// From now on finds no cover with this option.
+    fn bar(&mut self, option: OptionId);
+
+    /// Conflicts met so far.
+    fn conflicts(&self) -> u64;
+}
+
+/// How a learner's look for a cover ended.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Learned {
+    /// This one: the full set of its options, those of the root included, sorted.
+    Cover(Vec<OptionId>),
+    /// There is none.
+    None,
+    /// The budget is used up; asking again goes on with what was learned.
+    Budget,
+    /// A newer wish was made.
+    Stopped,
+}
+
+/// How many conflicts a budget of nodes pays for.
+pub(super) fn conflicts_for(nodes: u64) -> u64 {
+    (nodes / NODES_A_CONFLICT).max(1)
+}

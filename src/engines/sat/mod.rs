@@ -1,0 +1,62 @@
+//! The SAT engine: the matrix as clauses, and a solver that learns (CDCL, the package `batsat`).
+//!
+//! A variable an option; at least and at most one option an item; and *support* clauses, by which an option needs a
+//! partner in every choice that it limits, so that unit propagation is as strong as arc consistency on choices. The
+//! solver is incremental: solutions are forbidden one by one, questions are assumptions, and what was learned stays.
+//!
+//! The same solver is the last step of the usual escalation ([`teach`]).
+
+mod clauses;
+mod reduce;
+mod solver;
+
+use std::sync::Arc;
+
+use super::{Engine, Next, Run};
+use crate::cover::{Learned, Learner, Matrix, NODES_A_CONFLICT, OptionId, Root, Stop};
+use solver::Solver;
+
+pub(super) const ENGINE: Engine = Engine {
+    key: "sat",
+    help: "the matrix as clauses, by a solver that learns from conflicts",
+    open: |plan, root| {
+        Box::new(SatRun {
+            solver: Solver::new(plan.matrix(), root),
+            assumed: Vec::new(),
+        })
+    },
+};
+
+/// The learner that the search hands a question to when it has spent its budget.
+pub fn teach(matrix: &Arc<Matrix>, root: &Root) -> Box<dyn Learner> {
+    Box::new(Solver::new(matrix, root))
+}
+
+struct SatRun {
+    solver: Solver,
+    assumed: Vec<OptionId>,
+}
+
+impl Run for SatRun {
+    fn begin(&mut self, assumed: &[OptionId]) {
+        self.assumed = assumed.to_vec();
+        self.solver.allow_again();
+    }
+
+    fn next(&mut self, budget: u64, stop: &Stop) -> Next {
+        let conflicts = (budget / NODES_A_CONFLICT).max(1);
+        match self.solver.solve(&self.assumed, conflicts, stop) {
+            Learned::Cover(solution) => {
+                self.solver.forbid_for_now(&solution);
+                Next::Solution(solution)
+            }
+            Learned::None => Next::Finished,
+            Learned::Budget => Next::Budget,
+            Learned::Stopped => Next::Stopped,
+        }
+    }
+
+    fn work(&self) -> u64 {
+        self.solver.conflicts().saturating_mul(NODES_A_CONFLICT)
+    }
+}
