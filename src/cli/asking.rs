@@ -7,8 +7,9 @@ use super::batch::Case;
 use super::row::Row;
 use crate::cover::{Deciding, OptionId, Root, Teach, patience};
 use crate::engines::{self, ENGINES, Engine, teach};
+use crate::grid::{Candidate, CandidateSet};
 use crate::model::Model;
-use crate::solve::{Count, Counting, Judging, Progress, Stop, Verdict};
+use crate::solve::{Count, Counting, Judging, Progress, Stop, TrueCandidates, Verdict};
 
 /// Who answers.
 #[derive(Clone, Copy)]
@@ -170,6 +171,67 @@ pub(super) fn solutions(
             (task.found().to_vec(), finished, work)
         }
     }
+}
+
+/// What is known about a candidate.
+pub(super) struct Counted {
+    pub(super) candidate: Candidate,
+    /// In how many of the solutions looked at it is, at most the cap.
+    pub(super) seen: u64,
+    /// In how many solutions it is, at most the cap; none where there may be more.
+    pub(super) count: Option<u64>,
+}
+
+/// In how many solutions every candidate is, up to a cap, in order of cells and digits.
+pub(super) fn candidates(
+    case: &Case,
+    model: &Model,
+    root: &Root,
+    cap: u64,
+) -> (Vec<Counted>, Work) {
+    let begin = Instant::now();
+    let all = CandidateSet::filled(model.geometry(), model.digits().all());
+    let (counts, mut work): (Vec<Counted>, Work) = match case.way() {
+        Way::Search(teach) => {
+            let mut task = match teach {
+                Some(teach) => TrueCandidates::escalated(model, root, &[], teach),
+                None => TrueCandidates::new(model, root, &[], u64::MAX),
+            };
+            task.set_cap(cap);
+            spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.tally().nodes,
+                updates: task.tally().updates,
+                conflicts: task.conflicts(),
+                ..Work::default()
+            };
+            let counted = |candidate| Counted {
+                candidate,
+                seen: task.seen(model, candidate),
+                count: task.count(model, candidate),
+            };
+            (all.iter().map(counted).collect(), work)
+        }
+        Way::Engine(engine) => {
+            let most = usize::try_from(cap).unwrap_or(usize::MAX);
+            let mut task = engines::TrueOptions::new(engine, model.plan(), root, most);
+            spend(case, &mut |budget, stop| task.step(budget, stop));
+            let work = Work {
+                nodes: task.work(),
+                ..Work::default()
+            };
+            let counted = |candidate| Counted {
+                candidate,
+                seen: task.seen(model.option(candidate)) as u64,
+                count: task
+                    .count(model.option(candidate))
+                    .map(|count| count as u64),
+            };
+            (all.iter().map(counted).collect(), work)
+        }
+    };
+    work.time = begin.elapsed();
+    (counts, work)
 }
 
 /// Works within the budget of the case; whether the task came to its end.

@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::args::ScopeChoice;
-use super::asking;
+use super::asking::{self, Counted};
 use super::batch::{Case, Report};
 use super::check::text;
 use super::outcome::Outcome;
 use super::row::{Row, visible};
-use crate::cover::{Root, Stop};
-use crate::grid::{Candidate, Cell};
+use crate::grid::DigitSet;
 use crate::model::Model;
-use crate::solve::{Count, TrueCandidates};
+use crate::puzzle::Puzzle;
+use crate::solve::Count;
 
 /// Counts solutions up to a limit.
 pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> Report {
@@ -87,56 +87,50 @@ pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report
 /// Prints the true candidates, with a cap on how often each is counted where that is asked for.
 pub(super) fn candidates(case: &Case, model: &Model, cap: Option<u64>) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let patience = case.treatment.nodes.unwrap_or(u64::MAX);
-    let mut task = TrueCandidates::new(model, &root, &[], patience);
-    let finished = case
-        .budget()
-        .spend(|nodes, stop| task.step(nodes, stop), || {});
-    let answer = task.answer(model);
-    let digits = case.puzzle.digits();
-    let cells: Vec<Value> = match cap {
-        None => answer
-            .truly
-            .cells()
+    let (counts, work) = asking::candidates(case, model, &root, cap.unwrap_or(1));
+    let settled = counts.iter().all(|counted| counted.count.is_some());
+    let geometry = case.puzzle.geometry();
+    let row = |cell: &[Counted]| match cap {
+        None => plain(case.puzzle, cell),
+        Some(_) => cell
             .iter()
-            .map(|set| digits.text(*set).into())
-            .collect(),
-        Some(cap) => {
-            let cell =
-                |cell: Cell| counted(model, &root, cell, answer.truly.at(cell).iter(), cap).into();
-            case.puzzle.geometry().cells().map(cell).collect()
-        }
+            .filter(|counted| counted.count != Some(0))
+            .map(|counted| counted.text(case.puzzle))
+            .collect::<Vec<_>>()
+            .join(" "),
     };
-    let settled = finished && answer.unknown.is_empty();
-    let none = answer.truly.is_empty() && settled;
+    let cells: Vec<Value> = counts
+        .chunks(counts.len() / geometry.cell_count())
+        .map(|cell| row(cell).into())
+        .collect();
+    let none = settled && counts.iter().all(|counted| counted.count == Some(0));
     let outcome = match (none, settled && case.not_checked().is_empty()) {
         (true, _) => Outcome::No,
         (false, true) => Outcome::Yes,
         (false, false) => Outcome::Unknown,
     };
-    let mut row = Row::new(case.name)
+    let row = Row::new(case.name)
         .with("candidates", cells)
         .only_json("complete", settled);
-    row = row.only_json("nodes", task.tally().nodes);
-    Report::one(row, outcome)
+    Report::one(work.tell(row, case), outcome)
 }
 
-/// `1:8 2:3`: the digits of a cell with the number of solutions that have them there, up to the cap.
-fn counted(
-    model: &Model,
-    root: &Root,
-    cell: Cell,
-    digits: impl Iterator<Item = crate::grid::Digit>,
-    cap: u64,
-) -> String {
-    let one = |digit| {
-        let mut root = root.clone();
-        root.chosen.push(model.option(Candidate::new(cell, digit)));
-        let (Count::Exactly(number) | Count::AtLeast(number) | Count::Stopped(number), _) =
-            crate::cover::count(model.plan(), &root, cap, &Stop::never());
-        format!("{}:{number}", model.symbol(digit))
-    };
-    digits.map(one).collect::<Vec<_>>().join(" ")
+/// The digits of a cell that are known to be true.
+fn plain(puzzle: &Puzzle, cell: &[Counted]) -> String {
+    let mut truly = DigitSet::EMPTY;
+    for counted in cell.iter().filter(|counted| counted.seen > 0) {
+        truly = truly.with(counted.candidate.digit);
+    }
+    puzzle.digits().text(truly)
+}
+
+impl Counted {
+    /// `1:8`: the digit, and in how many solutions it stands there; `1:8+` where there may be more, below the cap.
+    fn text(&self, puzzle: &Puzzle) -> String {
+        let more = if self.count.is_none() { "+" } else { "" };
+        let symbol = puzzle.digits().symbol(self.candidate.digit);
+        format!("{symbol}:{}{more}", self.seen)
+    }
 }
 
 /// Progress on standard error, five times a second, on one line that is wiped at the end.

@@ -1,13 +1,18 @@
-//! True options: which visible options occur in at least one solution.
+//! True options: which visible options occur in at least one solution, or in how many, up to a cap.
 //!
-//! One search an option would do; three things make it cheap. Every solution found marks all its options, so most are
+//! One search an option would do; four things make it cheap. Every solution found marks all its options, so most are
 //! never asked about (7 times fewer searches on puzzles with hundreds of solutions). A search that is needed prefers
-//! options not yet seen. And an option that was refuted is barred at the root, where it prunes every later search.
+//! options not yet seen. An option that was refuted is barred at the root, where it prunes every later search. And
+//! where one question costs the search too much, the rest go to the learner that the caller passed in: to refute a
+//! hundred candidates one by one is what clauses learned from the last are good for.
 //!
-//! Invariant: an option is `Yes` only if a solution holds it, and `No` only if a finished search found none.
+//! Invariant: an option is `Yes` only if a solution holds it, and `No` only if a finished search found none. A count
+//! is of solutions that differ in visible options.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::learn::{Learned, Learner, Teach, conflicts_for};
 use super::matrix::OptionId;
 use super::plan::{Plan, Root};
 use super::search::{Search, Step, Tally};
@@ -30,44 +35,79 @@ pub struct TrueOptions {
     plan: Plan,
     root: Root,
     search: Search,
-    known: Vec<Truth>,
+    /// In how many of the solutions so far each option is, at most the cap.
+    counts: Vec<u64>,
+    /// Options whose count is known: it met the cap, or there are no more solutions.
+    settled: Vec<bool>,
+    cap: u64,
+    /// The visible options of the solutions so far, where the cap is more than one.
+    solutions: HashSet<Vec<OptionId>>,
     stage: Stage,
-    /// Options before this one are decided, or were given up.
+    /// Options before this one are settled, or were given up.
     next: usize,
     patience: u64,
     /// Nodes in the tally when the present question began.
     asked_at: u64,
+    teach: Option<Teach>,
+    learner: Option<Box<dyn Learner>>,
 }
 
 #[derive(Copy, Clone, PartialEq, Debug)]
 enum Stage {
     /// Looking for any solution at all.
     Any,
-    /// About to take up the next unknown option.
+    /// About to take up the next option.
     Between,
-    /// Looking for a solution that holds this option.
-    Asking(OptionId),
+    /// Looking for solutions that hold this option, of which so many were found.
+    Asking(OptionId, u64),
     Finished,
+}
+
+/// How a look for a solution ended.
+enum Look {
+    Solution(Vec<OptionId>),
+    NoMore,
+    /// The question has cost as much as it may.
+    TooLong,
+    Paused(Progress),
 }
 
 impl TrueOptions {
     /// A task that has not begun.
     pub fn new(plan: &Plan, root: &Root) -> TrueOptions {
+        let options = plan.matrix().option_count();
         TrueOptions {
             plan: plan.clone(),
             root: root.clone(),
             search: Search::new(plan, root),
-            known: vec![Truth::Unknown; plan.matrix().option_count()],
+            counts: vec![0; options],
+            settled: vec![false; options],
+            cap: 1,
+            solutions: HashSet::new(),
             stage: Stage::Any,
             next: 0,
             patience: u64::MAX,
             asked_at: 0,
+            teach: None,
+            learner: None,
         }
+    }
+
+    /// Counts the solutions of each option up to `cap` (at least one) instead of looking for one. Only before anything
+    /// else.
+    pub fn set_cap(&mut self, cap: u64) {
+        self.cap = cap.max(1);
     }
 
     /// From now on leaves an option unknown when it costs more than this many nodes (at least one).
     pub fn set_patience(&mut self, nodes: u64) {
         self.patience = nodes.max(1);
+    }
+
+    /// The same, but then the learner goes on with that option and the rest.
+    pub fn escalate(&mut self, teach: Teach, patience: u64) {
+        self.teach = Some(teach);
+        self.patience = patience;
     }
 
     /// Uses a solution found elsewhere, perhaps for another root; one that does not fit is left aside.
@@ -83,32 +123,73 @@ impl TrueOptions {
         }
     }
 
-    fn mark(&mut self, solution: &[OptionId]) {
-        for option in solution {
-            self.known[option.index()] = Truth::Yes;
+    /// Takes it as known that solutions hold the option, or that none does. Only before the first step.
+    pub fn presume(&mut self, option: OptionId, truth: Truth) {
+        match truth {
+            Truth::Yes if self.cap == 1 => {
+                self.settle_as(option, 1);
+                // Somewhere there is a solution.
+                self.stage = Stage::Between;
+            }
+            Truth::No => {
+                self.settle_as(option, 0);
+                self.root.barred.push(option);
+                self.search.walk().bar(option);
+            }
+            Truth::Yes | Truth::Unknown => {}
         }
-        self.search.walk().defer(solution);
     }
 
-    /// Goes on for at most `budget_nodes` nodes in all.
+    fn settle_as(&mut self, option: OptionId, count: u64) {
+        self.counts[option.index()] = count;
+        self.settled[option.index()] = true;
+    }
+
+    fn mark(&mut self, solution: &[OptionId]) {
+        if self.cap > 1 {
+            let matrix = self.plan.matrix();
+            let visible = solution
+                .iter()
+                .copied()
+                .filter(|&option| matrix.is_visible(option));
+            let mut visible: Vec<OptionId> = visible.collect();
+            visible.sort_unstable();
+            if !self.solutions.insert(visible) {
+                return;
+            }
+        }
+        let mut late = Vec::with_capacity(solution.len());
+        for &option in solution {
+            let count = &mut self.counts[option.index()];
+            *count = (*count + 1).min(self.cap);
+            if *count == self.cap {
+                self.settled[option.index()] = true;
+                late.push(option);
+            }
+        }
+        self.search.walk().defer(&late);
+    }
+
+    /// Goes on for about as much work as `budget_nodes` nodes.
     pub fn step(&mut self, budget_nodes: u64, stop: &Stop) -> Progress {
-        let last = self.nodes().saturating_add(budget_nodes.max(1));
+        let last = self.work().saturating_add(budget_nodes.max(1));
         loop {
             match self.stage {
                 Stage::Finished => return Progress::Finished,
                 Stage::Between if stop.stopped() => return Progress::Stopped,
                 Stage::Between => self.take_up_next(),
-                Stage::Any | Stage::Asking(_) => {
-                    let left = last.saturating_sub(self.nodes());
-                    if left == 0 {
-                        return Progress::Budget;
-                    }
-                    let patience = self.patience.saturating_sub(self.nodes() - self.asked_at);
-                    match self.ask(left.min(patience), stop) {
-                        Step::Budget if patience <= left => self.give_up(),
-                        Step::Budget => return Progress::Budget,
-                        Step::Stopped => return Progress::Stopped,
-                        Step::Broken | Step::Finished => {}
+                Stage::Any | Stage::Asking(..) => {
+                    let left = last.saturating_sub(self.work());
+                    let look = match left {
+                        0 => Look::Paused(Progress::Budget),
+                        _ if self.learner.is_some() => self.learn(left, stop),
+                        _ => self.look(left, stop),
+                    };
+                    match look {
+                        Look::Solution(solution) => self.found(&solution),
+                        Look::NoMore => self.no_more(),
+                        Look::TooLong => self.give_up(),
+                        Look::Paused(progress) => return progress,
                     }
                 }
             }
@@ -119,66 +200,151 @@ impl TrueOptions {
         self.search.tally().nodes
     }
 
-    /// The option that is being asked about stays unknown.
-    fn give_up(&mut self) {
-        if let Stage::Asking(option) = self.stage {
-            self.next = option.index() + 1;
-        }
-        self.stage = Stage::Between;
+    fn work(&self) -> u64 {
+        let learned = self
+            .conflicts()
+            .unwrap_or(0)
+            .saturating_mul(super::NODES_A_CONFLICT);
+        self.nodes().saturating_add(learned)
     }
 
     fn take_up_next(&mut self) {
         let matrix = self.plan.matrix();
-        let unknown = |&index: &usize| {
-            self.known[index] == Truth::Unknown && matrix.is_visible(OptionId::new(index))
-        };
-        match (self.next..self.known.len()).find(unknown) {
+        let open = |&index: &usize| !self.settled[index] && matrix.is_visible(OptionId::new(index));
+        match (self.next..self.settled.len()).find(open) {
             Some(index) => {
                 self.next = index;
                 self.asked_at = self.nodes();
-                self.search.walk().assume(OptionId::new(index));
-                self.stage = Stage::Asking(OptionId::new(index));
+                if self.learner.is_none() {
+                    self.search.walk().assume(OptionId::new(index));
+                }
+                self.stage = Stage::Asking(OptionId::new(index), 0);
             }
             None => self.stage = Stage::Finished,
         }
     }
 
-    fn ask(&mut self, budget: u64, stop: &Stop) -> Step {
+    /// Searches on.
+    fn look(&mut self, budget: u64, stop: &Stop) -> Look {
+        let patience = self.patience.saturating_sub(self.nodes() - self.asked_at);
+        if patience == 0 {
+            return Look::TooLong;
+        }
         let mut solution = Vec::new();
-        let step = self.search.run(budget, stop, &mut |options| {
+        let step = self.search.run(budget.min(patience), stop, &mut |options| {
             solution.extend_from_slice(options);
             ControlFlow::Break(())
         });
-        match (step, self.stage) {
-            (Step::Broken, _) => {
-                self.mark(&solution);
-                self.stage = Stage::Between;
-            }
-            (Step::Finished, Stage::Asking(option)) => {
-                self.known[option.index()] = Truth::No;
-                self.search.walk().bar(option);
-                self.stage = Stage::Between;
-            }
-            (Step::Finished, _) => {
-                self.known.fill(Truth::No);
-                self.stage = Stage::Finished;
-            }
-            (Step::Budget | Step::Stopped, _) => {}
+        match step {
+            Step::Broken => Look::Solution(solution),
+            Step::Finished => Look::NoMore,
+            Step::Budget if patience <= budget => Look::TooLong,
+            Step::Budget => Look::Paused(Progress::Budget),
+            Step::Stopped => Look::Paused(Progress::Stopped),
         }
-        step
+    }
+
+    /// Asks the learner.
+    fn learn(&mut self, budget: u64, stop: &Stop) -> Look {
+        let Some(learner) = &mut self.learner else {
+            return Look::TooLong;
+        };
+        let assumed: &[OptionId] = match &self.stage {
+            Stage::Asking(option, _) => std::slice::from_ref(option),
+            _ => &[],
+        };
+        match learner.solve(assumed, conflicts_for(budget), stop) {
+            Learned::Cover(solution) => {
+                if self.cap > 1 {
+                    learner.forbid(&solution);
+                }
+                Look::Solution(solution)
+            }
+            Learned::None => Look::NoMore,
+            Learned::Budget => Look::Paused(Progress::Budget),
+            Learned::Stopped => Look::Paused(Progress::Stopped),
+        }
+    }
+
+    fn found(&mut self, solution: &[OptionId]) {
+        self.mark(solution);
+        self.stage = match self.stage {
+            Stage::Asking(option, found)
+                if found + 1 < self.cap && !self.settled[option.index()] =>
+            {
+                Stage::Asking(option, found + 1)
+            }
+            _ => Stage::Between,
+        };
+    }
+
+    /// The question that is asked has no further solution.
+    fn no_more(&mut self) {
+        let Stage::Asking(option, _) = self.stage else {
+            self.settled.fill(true);
+            self.stage = Stage::Finished;
+            return;
+        };
+        self.settled[option.index()] = true;
+        self.stage = Stage::Between;
+        if self.counts[option.index()] == 0 {
+            match &mut self.learner {
+                Some(learner) => learner.bar(option),
+                None => self.search.walk().bar(option),
+            }
+            self.root.barred.push(option);
+        }
+    }
+
+    /// The question costs the search too much: the learner goes on, or the option stays unknown.
+    fn give_up(&mut self) {
+        if let Some(teach) = self.teach {
+            let mut learner = teach(self.plan.matrix(), &self.root);
+            for solution in &self.solutions {
+                learner.forbid(solution);
+            }
+            self.learner = Some(learner);
+            return;
+        }
+        if let Stage::Asking(option, _) = self.stage {
+            self.next = option.index() + 1;
+        }
+        self.stage = Stage::Between;
     }
 
     /// What is known now.
     pub fn answer(&self) -> Truths {
-        let truth = |option: OptionId| (option, self.known[option.index()]);
+        let truth = |option: OptionId| {
+            let truth = match (self.counts[option.index()], self.settled[option.index()]) {
+                (1.., _) => Truth::Yes,
+                (0, true) => Truth::No,
+                (0, false) => Truth::Unknown,
+            };
+            (option, truth)
+        };
         Truths {
             visible: self.plan.matrix().visible().map(truth).collect(),
         }
     }
 
+    /// In how many solutions the option is, at most the cap; none where more may be found.
+    pub fn count(&self, option: OptionId) -> Option<u64> {
+        self.settled[option.index()].then(|| self.counts[option.index()])
+    }
+
+    /// In how many of the solutions found so far the option is, at most the cap.
+    pub fn seen(&self, option: OptionId) -> u64 {
+        self.counts[option.index()]
+    }
+
     /// What was done so far.
     pub fn tally(&self) -> Tally {
         self.search.tally()
+    }
+
+    /// Conflicts that the learner met; none where it was not asked.
+    pub fn conflicts(&self) -> Option<u64> {
+        self.learner.as_ref().map(|learner| learner.conflicts())
     }
 }
 

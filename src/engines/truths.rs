@@ -101,6 +101,11 @@ impl TrueOptions {
         self.known[index].then(|| self.counts[index].min(self.cap))
     }
 
+    /// In how many of the solutions found so far the option is, at most the cap.
+    pub fn seen(&self, option: OptionId) -> usize {
+        self.counts[option.index()].min(self.cap)
+    }
+
     /// Work so far, as about so many branch points.
     pub fn work(&self) -> u64 {
         self.run.work()

@@ -1,8 +1,11 @@
 //! True candidates: those that some solution holds.
 
-use crate::cover::{OptionId, Progress, Root, Stop, Tally, TrueOptions, Truth};
-use crate::grid::CandidateSet;
+use crate::cover::{OptionId, Progress, Root, Stop, Tally, Teach, TrueOptions, Truth, patience};
+use crate::grid::{Candidate, CandidateSet};
 use crate::model::Model;
+
+/// A candidate may cost the search this part of what a verdict may: there are many of them.
+const QUESTIONS: u64 = 4;
 
 /// What is known about every candidate of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,8 +22,8 @@ pub struct TrueCandidates {
 }
 
 impl TrueCandidates {
-    /// A task that has not begun. `seen` are solutions found elsewhere; a candidate that costs more than `patience`
-    /// nodes stays unknown.
+    /// A task that has not begun, by search alone. `seen` are solutions found elsewhere; a candidate that costs more
+    /// than `patience` nodes stays unknown.
     pub fn new(
         model: &Model,
         root: &Root,
@@ -31,6 +34,32 @@ impl TrueCandidates {
         task.set_patience(patience);
         seen.iter().for_each(|solution| task.seed(solution));
         TrueCandidates { task }
+    }
+
+    /// The same, but where a candidate costs the search too much a learner goes on, and none stays unknown.
+    pub fn escalated(
+        model: &Model,
+        root: &Root,
+        seen: &[Vec<OptionId>],
+        teach: Teach,
+    ) -> TrueCandidates {
+        let mut candidates = TrueCandidates::new(model, root, seen, u64::MAX);
+        let patience = patience(model.plan().matrix()) / QUESTIONS;
+        candidates.task.escalate(teach, patience);
+        candidates
+    }
+
+    /// Counts the solutions of each candidate up to `cap` instead of looking for one. Only before anything else.
+    pub fn set_cap(&mut self, cap: u64) {
+        self.task.set_cap(cap);
+    }
+
+    /// Takes it as known that these are true and those are not. Only before the first step.
+    pub fn presume(&mut self, model: &Model, truly: &CandidateSet, falsely: &CandidateSet) {
+        for (set, truth) in [(truly, Truth::Yes), (falsely, Truth::No)] {
+            let options = set.iter().map(|candidate| model.option(candidate));
+            options.for_each(|option| self.task.presume(option, truth));
+        }
     }
 
     /// Goes on for at most `budget` nodes.
@@ -53,6 +82,21 @@ impl TrueCandidates {
             truly: collect(Truth::Yes),
             unknown: collect(Truth::Unknown),
         }
+    }
+
+    /// In how many solutions the candidate is, at most the cap; none where more may be found.
+    pub fn count(&self, model: &Model, candidate: Candidate) -> Option<u64> {
+        self.task.count(model.option(candidate))
+    }
+
+    /// In how many of the solutions found so far the candidate is, at most the cap.
+    pub fn seen(&self, model: &Model, candidate: Candidate) -> u64 {
+        self.task.seen(model.option(candidate))
+    }
+
+    /// Conflicts that the learner met; none where it was not asked.
+    pub fn conflicts(&self) -> Option<u64> {
+        self.task.conflicts()
     }
 
     /// Work done.

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::carry::Carried;
 use super::memory::{Known, Memory, board};
 use super::{Ask, Scope};
 use crate::cover::{OptionId, Root};
@@ -122,6 +123,11 @@ impl Desk {
         let mut seen = self.known(Scope::Givens).found.clone();
         seen.extend_from_slice(&self.known(Scope::Entries).found);
         seen
+    }
+
+    /// What earlier boards tell about the candidates of this one.
+    pub(super) fn carried(&self, scope: Scope) -> Carried {
+        self.memory.carried(self.board(scope))
     }
 
     /// The scope whose verdict a question rests on, where that is not known.

@@ -6,12 +6,11 @@ use super::desk::Desk;
 use super::message::{Answer, Ask, Progressed, Scope};
 use super::{Advice, Why, advice, why};
 use crate::cover::{Count, Counting, Progress, Stop};
+use crate::engines::teach;
 use crate::explain::{Causing, Clashing};
-use crate::grid::{Candidate, CandidateSet, DigitSet};
+use crate::grid::{Candidate, CandidateSet};
 use crate::solve::{Candidates, TrueCandidates, Verdict};
 
-/// Slices that one candidate may cost.
-const PATIENCE: u64 = 100;
 /// Slices that a clash or a cause may cost.
 const REASON: u64 = 200;
 /// Slices between two reports of a count: at least a tenth of a second.
@@ -86,9 +85,10 @@ impl Job {
             return Turn::Done;
         }
         if !matches!(self.work, Work::Candidates(_)) {
-            let patience = PATIENCE * desk.slice();
             let (root, seen) = (desk.root(scope), desk.seen());
-            let task = TrueCandidates::new(&desk.model, &root, &seen, patience);
+            let mut task = TrueCandidates::escalated(&desk.model, &root, &seen, teach);
+            let carried = desk.carried(scope);
+            task.presume(&desk.model, &carried.truly, &carried.falsely);
             self.work = Work::Candidates(Box::new(task));
         }
         let Work::Candidates(task) = &mut self.work else {
@@ -244,23 +244,11 @@ fn why(desk: &mut Desk, candidate: Candidate, stop: &Stop, reply: Receiver) -> T
 
 /// The true candidates, where they are remembered or the verdict says them.
 fn remembered_candidates(desk: &mut Desk, scope: Scope) -> Option<Candidates> {
-    let none = CandidateSet::empty(desk.model.geometry());
-    let decided = |truly| Candidates {
-        truly,
-        unknown: none.clone(),
-    };
-    match desk.verdict(scope)? {
-        Verdict::None => Some(decided(none.clone())),
-        Verdict::Unique(solution) => {
-            let mut truly = none.clone();
-            for cell in desk.model.geometry().cells() {
-                truly.set(cell, DigitSet::EMPTY.with(solution.at(cell)));
-            }
-            Some(decided(truly))
-        }
-        Verdict::Faulty(_) => Some(open(desk)),
-        Verdict::Several(_) | Verdict::Unknown(_) => desk.known(scope).candidates.clone(),
+    if let Verdict::Faulty(_) = desk.verdict(scope)? {
+        return Some(open(desk));
     }
+    let geometry = desk.subject.geometry.clone();
+    desk.known(scope).candidates(&geometry)
 }
 
 /// Nothing is known about any candidate.

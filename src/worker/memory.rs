@@ -7,14 +7,18 @@
 use std::collections::VecDeque;
 
 use super::Scope;
+use super::carry::Carried;
 use crate::cover::OptionId;
 use crate::explain::Clash;
-use crate::grid::{CandidateSet, Filling};
+use crate::grid::{CandidateSet, DigitSet, Filling, Geometry};
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Verdict};
 
 /// How many boards are remembered: two scopes of 32 subjects.
 const MOST: usize = 64;
+
+/// How many boards are asked what they tell about another.
+const MOST_ASKED: usize = 8;
 
 /// What is known about a board.
 #[derive(Default)]
@@ -29,6 +33,29 @@ pub(super) struct Known {
     pub(super) count: Option<u64>,
     /// What clashes.
     pub(super) clashes: Option<Vec<Clash>>,
+}
+
+impl Known {
+    /// The true candidates, where they are known or the verdict says them.
+    pub(super) fn candidates(&self, geometry: &Geometry) -> Option<Candidates> {
+        let none = CandidateSet::empty(geometry);
+        let decided = |truly| Candidates {
+            truly,
+            unknown: none.clone(),
+        };
+        match self.verdict.as_ref()? {
+            Verdict::None => Some(decided(none.clone())),
+            Verdict::Unique(solution) => {
+                let mut truly = none.clone();
+                for cell in geometry.cells() {
+                    truly.set(cell, DigitSet::EMPTY.with(solution.at(cell)));
+                }
+                Some(decided(truly))
+            }
+            Verdict::Faulty(_) => None,
+            Verdict::Several(_) | Verdict::Unknown(_) => self.candidates.clone(),
+        }
+    }
 }
 
 /// The last boards, the newest first.
@@ -46,6 +73,19 @@ impl Memory {
             .push_front(remembered.unwrap_or_else(|| (board.clone(), Known::default())));
         self.boards.truncate(MOST);
         &mut self.boards[0].1
+    }
+
+    /// What the other boards tell about the candidates of this one.
+    pub(super) fn carried(&self, board: &Subject) -> Carried {
+        let mut carried = Carried::nothing(board);
+        let candidates = self.boards.iter().filter_map(|(other, known)| {
+            let candidates = known.candidates(&other.geometry)?;
+            Some((other, candidates))
+        });
+        for (other, candidates) in candidates.take(MOST_ASKED) {
+            carried.add(board, other, &candidates);
+        }
+        carried
     }
 }
 

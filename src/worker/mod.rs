@@ -6,6 +6,7 @@
 
 mod advice;
 mod answer;
+mod carry;
 mod desk;
 mod job;
 mod memory;

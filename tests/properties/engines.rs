@@ -1,7 +1,7 @@
 //! Every engine, and search with a learner behind it, against brute force on random matrices.
 
 use super::problem::{Cover, Problem, random_problem};
-use gridwright::cover::{Count, Deciding, OptionId, Plan, Progress, Stop};
+use gridwright::cover::{self, Count, Deciding, OptionId, Plan, Progress, Stop};
 use gridwright::engines::{Counting, ENGINES, Finding, TrueOptions, teach};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -145,4 +145,63 @@ fn a_search_of_any_patience_hands_over_without_changing_the_answer() {
         "{escalated:?}"
     );
     assert!(escalated[2] > 5 && escalated[3] == 0, "{escalated:?}");
+}
+
+#[test]
+fn true_options_and_their_counts_do_not_depend_on_who_was_asked() {
+    let (mut learned, mut between) = (0, 0);
+    for (seed, problem) in problems().take(400) {
+        let mut counts: BTreeMap<OptionId, u64> = BTreeMap::new();
+        let covers = problem.brute_force();
+        for &option in covers.iter().flatten() {
+            *counts.entry(option).or_default() += 1;
+        }
+        let plan = Plan::new(problem.matrix());
+        for (patience, cap) in [(0, 1), (1, 1), (0, 3), (1, 3), (u64::MAX, 3)] {
+            let mut task = cover::TrueOptions::new(&plan, &problem.root());
+            task.set_cap(cap);
+            task.escalate(teach, patience);
+            covers
+                .iter()
+                .take(seed as usize % 3)
+                .for_each(|cover| task.seed(cover));
+            while task.step(1 + seed % 90, &Stop::never()) != Progress::Finished {}
+            learned += usize::from(task.conflicts().is_some());
+            for option in plan.matrix().visible() {
+                let number = counts.get(&option).copied().unwrap_or(0);
+                between += usize::from(number > 0 && number < cap);
+                assert_eq!(
+                    task.count(option),
+                    Some(number.min(cap)),
+                    "seed {seed}, {patience}, {problem:?}"
+                );
+            }
+        }
+    }
+    println!("{learned} tasks went to the learner; {between} options are between none and the cap");
+    assert!(learned > 400 && between > 100);
+}
+
+#[test]
+fn what_is_presumed_of_options_is_not_asked_again() {
+    for (seed, problem) in problems().take(300) {
+        let plan = Plan::new(problem.matrix());
+        let fresh = || cover::TrueOptions::new(&plan, &problem.root());
+        let mut asked = fresh();
+        while asked.step(u64::MAX, &Stop::never()) != Progress::Finished {}
+        let (mut told, mut half) = (fresh(), fresh());
+        for (k, option) in plan.matrix().visible().enumerate() {
+            let truth = asked.answer().of(option);
+            told.presume(option, truth);
+            if k % 2 == 0 {
+                half.presume(option, truth);
+            }
+        }
+        for task in [&mut told, &mut half] {
+            while task.step(1, &Stop::never()) != Progress::Finished {}
+            assert_eq!(task.answer(), asked.answer(), "seed {seed}");
+        }
+        let some = asked.answer().with(cover::Truth::Yes).next().is_some();
+        assert!(!some || told.tally().nodes == 0, "seed {seed}");
+    }
 }
