@@ -96,6 +96,9 @@ pub enum Command {
         /// Stops at this many.
         #[arg(long, default_value_t = 1_000_000)]
         limit: u64,
+        /// About how many instead, by random probing, with an interval that holds the number 95 times of 100.
+        #[arg(long)]
+        estimate: bool,
     },
     /// Prints a solution of every puzzle.
     Solve {
@@ -111,6 +114,9 @@ pub enum Command {
         /// The logical path instead, a line a step.
         #[arg(long, conflicts_with = "all")]
         steps: bool,
+        /// So many random solutions instead, perhaps some twice.
+        #[arg(long, value_name = "N", conflicts_with_all = ["all", "steps"], value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+        sample: Option<u64>,
     },
     /// Prints the true candidates: for every cell the digits that some solution has there.
     Candidates {
@@ -254,6 +260,9 @@ pub struct Treatment {
     /// One engine alone answers check, count, solve and candidates, without the help of another.
     #[arg(long, value_name = "KEY", value_parser = engine_keys())]
     pub engine: Option<String>,
+    /// Chooses what chance does: the same seed, the same answers.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
     /// Work done for every puzzle.
     #[arg(long)]
     pub stats: bool,

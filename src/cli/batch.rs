@@ -1,7 +1,8 @@
 //! Many puzzles, one row each, in order.
 //!
 //! Puzzles are read as they are needed, so a list of millions costs no memory. With `--jobs` a window of them is
-//! worked on at once; rows still come out in the order of the puzzles. A puzzle that cannot be read or checked is a
+//! worked on at once; rows still come out in the order of the puzzles. A window ends where the input would have to be
+//! waited for, so that nobody waits for a row because the next puzzle is not there yet. A puzzle that cannot be read or checked is a
 //! row that says so, and the rest is done all the same.
 
 use std::cell::Cell;
@@ -14,7 +15,7 @@ use rayon::prelude::*;
 use super::args::{Batch, ScopeChoice, Treatment};
 use super::asking::Way;
 use super::budget::Budget;
-use super::input::Inputs;
+use super::input::{Inputs, Unread};
 use super::outcome::Outcome;
 use super::row::{Row, visible};
 use super::{Io, Printer};
@@ -47,6 +48,9 @@ pub(super) struct Report {
     /// Why there is no better answer, for standard error.
     pub(super) error: Option<String>,
 }
+
+/// With `--jobs`, at most so many puzzles a job are worked on at once.
+const WINDOW: usize = 256;
 
 /// The work on one puzzle.
 pub(super) type Job<'a> = dyn Fn(&Case) -> Report + Sync + 'a;
@@ -146,47 +150,54 @@ pub(super) fn run(batch: &Batch, io: &mut Io, job: &Job) -> io::Result<Outcome> 
         }
     };
     let (models, treatment) = (Models::default(), &batch.treatment);
-    let work = |(name, puzzle): (String, Result<Puzzle, String>)| -> Report {
+    let work = |unread: Unread| -> Option<Report> {
+        let begin = Instant::now();
+        let (name, puzzle) = unread.read()?;
         let puzzle = puzzle.and_then(|puzzle| with_rules(puzzle, &toggles));
-        match puzzle {
+        Some(match puzzle {
             Ok(puzzle) => job(&Case {
                 name: &name,
                 puzzle: &puzzle,
                 treatment,
                 models: &models,
-                read: Duration::ZERO,
+                read: begin.elapsed(),
                 build: Cell::default(),
             }),
             Err(reason) => Report::bad(&name, &reason),
-        }
+        })
     };
     let mut inputs = Inputs::new(&batch.puzzles, treatment.form, io.input.take());
     let mut printer = Printer {
         out: io.out,
         err: io.err,
         json: treatment.json,
+        rows: String::new(),
         counts: [0; 4],
     };
-    if treatment.jobs <= 1 {
-        for entry in inputs {
-            printer.print(work(entry))?;
+    let pool = match treatment.jobs {
+        0 | 1 => None,
+        jobs => {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+            Some(pool.map_err(io::Error::other)?)
         }
-    } else {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(treatment.jobs)
-            .build();
-        let pool = pool.map_err(io::Error::other)?;
-        let window = treatment.jobs * 64;
-        loop {
-            let entries: Vec<_> = inputs.by_ref().take(window).collect();
-            if entries.is_empty() {
-                break;
+    };
+    let most = treatment.jobs * WINDOW;
+    let mut window = Vec::new();
+    while let Some(unread) = inputs.next() {
+        match &pool {
+            None => printer.print(work(unread))?,
+            Some(pool) => {
+                window.push(unread);
+                if inputs.at_hand() && window.len() < most {
+                    continue;
+                }
+                let unread = std::mem::take(&mut window);
+                let reports: Vec<_> = pool.install(|| unread.into_par_iter().map(&work).collect());
+                let mut reports = reports.into_iter();
+                reports.try_for_each(|report| printer.print(report))?;
             }
-            let reports: Vec<Report> = pool.install(|| entries.into_par_iter().map(work).collect());
-            reports
-                .into_iter()
-                .try_for_each(|report| printer.print(report))?;
         }
+        printer.flush()?;
     }
     printer.finish(treatment.summary)
 }

@@ -4,10 +4,12 @@
 //! puzzles, which is read line by line as it is needed. Names: `path`, `path:LINE` in a list, `-` and `-:LINE` for
 //! standard input, `arg:N` for text.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use super::args::FormChoice;
 use super::lines::Lines;
@@ -16,6 +18,34 @@ use crate::puzzle::format::{self, list};
 
 /// A puzzle, or why there is none, with its name.
 pub(super) type Entry = (String, Result<Puzzle, String>);
+
+/// A puzzle that may still have to be read: a line of a list is read by whoever works on it.
+pub(super) enum Unread {
+    Entry(Box<Entry>),
+    Line(String, list::Unread<String>),
+}
+
+impl Unread {
+    /// The puzzle, or why there is none; nothing where the line is the list's header.
+    pub(super) fn read(self) -> Option<Entry> {
+        match self {
+            Unread::Entry(entry) => Some(*entry),
+            Unread::Line(name, line) => {
+                let listed = line.read()?;
+                // The name has the line already.
+                let reason = |error: format::ReadError| match error.column {
+                    Some(column) => format!("column {column}: {}", error.reason),
+                    None => error.reason,
+                };
+                let name = format!("{name}:{}", listed.line);
+                Some((name, listed.puzzle.map_err(reason)))
+            }
+        }
+    }
+}
+
+/// Bytes that are read at once: as many as a pipe holds.
+const BUFFER: usize = 1 << 16;
 
 /// Where standard input comes from; once read, it is gone.
 pub type Input = Box<dyn Read + Send>;
@@ -26,7 +56,11 @@ pub(super) struct Inputs {
     files: VecDeque<PathBuf>,
     form: FormChoice,
     input: Option<Input>,
-    current: Box<dyn Iterator<Item = Entry>>,
+    current: Box<dyn Iterator<Item = Unread>>,
+    /// Whether the next line of the list at hand needs no waiting.
+    at_hand: Rc<Cell<bool>>,
+    /// The last puzzle was a line of a list.
+    listing: bool,
 }
 
 impl Inputs {
@@ -38,6 +72,17 @@ impl Inputs {
             input,
             files: VecDeque::new(),
             current: Box::new(std::iter::empty()),
+            at_hand: Rc::default(),
+            listing: false,
+        }
+    }
+
+    /// Whether there is another puzzle that need not be waited for.
+    pub(super) fn at_hand(&self) -> bool {
+        let next = self.arguments.front();
+        match self.listing {
+            true => self.at_hand.get(),
+            false => !self.files.is_empty() || next.is_some_and(|(_, argument)| argument != "-"),
         }
     }
 
@@ -45,7 +90,7 @@ impl Inputs {
         let path = Path::new(&argument);
         if argument == "-" {
             self.current = match self.input.take() {
-                Some(input) => read("-".to_string(), input, self.form),
+                Some(input) => read("-".to_string(), input, self.form, &self.at_hand),
                 None => failed(argument, "standard input was already read".to_string()),
             };
         } else if path.is_dir() {
@@ -56,23 +101,24 @@ impl Inputs {
         } else if path.exists() {
             self.files.push_back(path.to_path_buf());
         } else {
-            self.current = Box::new(std::iter::once(literal(number, argument)));
+            self.current = once(literal(number, argument));
         }
     }
 }
 
 impl Iterator for Inputs {
-    type Item = Entry;
+    type Item = Unread;
 
-    fn next(&mut self) -> Option<Entry> {
+    fn next(&mut self) -> Option<Unread> {
         loop {
-            if let Some(entry) = self.current.next() {
-                return Some(entry);
+            if let Some(unread) = self.current.next() {
+                self.listing = matches!(unread, Unread::Line(..));
+                return Some(unread);
             }
             if let Some(path) = self.files.pop_front() {
                 let name = path.to_string_lossy().into_owned();
                 self.current = match File::open(&path) {
-                    Ok(file) => read(name, Box::new(file), self.form),
+                    Ok(file) => read(name, Box::new(file), self.form, &self.at_hand),
                     Err(error) => failed(name, error.to_string()),
                 };
                 continue;
@@ -84,8 +130,13 @@ impl Iterator for Inputs {
 }
 
 /// The puzzles in a file: one, or line by line those of a list.
-fn read(name: String, input: Input, form: FormChoice) -> Box<dyn Iterator<Item = Entry>> {
-    let mut lines = Lines::new(BufReader::new(input));
+fn read(
+    name: String,
+    input: Input,
+    form: FormChoice,
+    at_hand: &Rc<Cell<bool>>,
+) -> Box<dyn Iterator<Item = Unread>> {
+    let mut lines = Lines::new(BufReader::with_capacity(BUFFER, input));
     let listed = match form {
         FormChoice::List => Ok(true),
         FormChoice::Grid => Ok(false),
@@ -93,29 +144,33 @@ fn read(name: String, input: Input, form: FormChoice) -> Box<dyn Iterator<Item =
     };
     match listed {
         Ok(true) => {
-            let lines =
-                lines.map(|line| String::from_utf8_lossy(&line.unwrap_or_default()).into_owned());
-            Box::new(list::puzzles(lines).map(move |listed| {
-                // The name has the line already.
-                let reason = |error: format::ReadError| match error.column {
-                    Some(column) => format!("column {column}: {}", error.reason),
-                    None => error.reason,
-                };
-                (
-                    format!("{name}:{}", listed.line),
-                    listed.puzzle.map_err(reason),
-                )
-            }))
+            let fault = Rc::new(Cell::new(None));
+            let (lines, its) = (lines.telling(at_hand.clone()), fault.clone());
+            let texts = lines.map_while(move |line| {
+                let line = line
+                    .map_err(|error| its.set(Some(error.to_string())))
+                    .ok()?;
+                Some(String::from_utf8_lossy(&line).into_owned())
+            });
+            let (list, broken) = (name.clone(), name);
+            let end = std::iter::once_with(move || fault.take()).flatten();
+            let end = end.map(move |reason| Unread::Entry(Box::new((broken.clone(), Err(reason)))));
+            let listed = list::unread(texts).map(move |line| Unread::Line(list.clone(), line));
+            Box::new(listed.chain(end))
         }
         Ok(false) => {
             let puzzle = lines
                 .whole()
                 .map_err(|error| error.to_string())
                 .and_then(|text| one(&text));
-            Box::new(std::iter::once((name, puzzle)))
+            once((name, puzzle))
         }
         Err(error) => failed(name, error.to_string()),
     }
+}
+
+fn once(entry: Entry) -> Box<dyn Iterator<Item = Unread>> {
+    Box::new(std::iter::once(Unread::Entry(Box::new(entry))))
 }
 
 fn one(bytes: &[u8]) -> Result<Puzzle, String> {
@@ -141,8 +196,8 @@ fn literal(number: usize, text: String) -> Entry {
     }
 }
 
-fn failed(name: String, reason: String) -> Box<dyn Iterator<Item = Entry>> {
-    Box::new(std::iter::once((name, Err(reason))))
+fn failed(name: String, reason: String) -> Box<dyn Iterator<Item = Unread>> {
+    once((name, Err(reason)))
 }
 
 /// The files of a folder and its folders, sorted by name. Hidden ones, and links that lead back up, are passed over.

@@ -3,8 +3,10 @@
 //! A list may be endless and a line a gigabyte: memory holds the lines looked at ahead and no line beyond
 //! [`MOST_BYTES`](crate::puzzle::format::MOST_BYTES). Lines end in LF, CR LF or CR alone.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
+use std::rc::Rc;
 
 use crate::puzzle::format::MOST_BYTES;
 
@@ -19,6 +21,10 @@ pub(super) struct Lines<R> {
     input: R,
     ahead: VecDeque<io::Result<Vec<u8>>>,
     after_return: bool,
+    /// A further line that says something is in memory.
+    buffered: bool,
+    /// Where to say so.
+    at_hand: Rc<Cell<bool>>,
 }
 
 impl<R: BufRead> Lines<R> {
@@ -27,7 +33,16 @@ impl<R: BufRead> Lines<R> {
             input,
             ahead: VecDeque::new(),
             after_return: false,
+            buffered: false,
+            at_hand: Rc::default(),
         }
+    }
+
+    /// The same, saying with every line whether the next one is in memory and says something: whoever asks for it need
+    /// not wait.
+    pub(super) fn telling(mut self, at_hand: Rc<Cell<bool>>) -> Lines<R> {
+        self.at_hand = at_hand;
+        self
     }
 
     /// The first lines, which stay to be read: enough to tell a list from a grid, and no more, so that a list that
@@ -80,6 +95,7 @@ impl<R: BufRead> Lines<R> {
             let room = (MOST_BYTES + 1).saturating_sub(line.len());
             line.extend_from_slice(&buffer[..taken.min(room)]);
             self.after_return = end.is_some_and(|end| buffer[end] == b'\r');
+            self.buffered = end.is_some_and(|end| says_something(&buffer[end + 1..]));
             self.input.consume(taken + usize::from(end.is_some()));
             if end.is_some() {
                 return Some(Ok(line));
@@ -97,11 +113,20 @@ fn is_classic(line: &str) -> bool {
     cells.count() >= 81
 }
 
+/// Whether the bytes begin with a whole line that is neither blank nor a comment.
+fn says_something(bytes: &[u8]) -> bool {
+    let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+    let line = bytes[..end.unwrap_or(0)].trim_ascii_start();
+    !line.is_empty() && line[0] != b'#'
+}
+
 impl<R: BufRead> Iterator for Lines<R> {
     type Item = io::Result<Vec<u8>>;
 
     fn next(&mut self) -> Option<io::Result<Vec<u8>>> {
-        self.ahead.pop_front().or_else(|| self.read_line())
+        let line = self.ahead.pop_front().or_else(|| self.read_line());
+        self.at_hand.set(!self.ahead.is_empty() || self.buffered);
+        line
     }
 }
 
@@ -120,6 +145,18 @@ mod tests {
         assert_eq!(lines("a\nb\r\nc\rd"), ["a", "b", "c", "d"]);
         assert_eq!(lines("a\n\n\r\n\r"), ["a", "", "", ""]);
         assert_eq!(lines(""), [""; 0]);
+    }
+
+    #[test]
+    fn a_line_tells_whether_the_next_need_not_be_waited_for() {
+        let at_hand = Rc::default();
+        let input = "a\n b\r\nc\n\nd\n# e\nf\ng";
+        let told: Vec<bool> = Lines::new(input.as_bytes())
+            .telling(Rc::clone(&at_hand))
+            .map(|_| at_hand.get())
+            .collect();
+        // Behind CR there may be LF, behind c is a blank line, behind d a comment; g has no end yet.
+        assert_eq!(told, [true, false, false, true, false, true, false, false]);
     }
 
     #[test]

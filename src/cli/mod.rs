@@ -7,6 +7,7 @@ mod args;
 mod asking;
 mod batch;
 mod budget;
+mod chance;
 mod check;
 mod input;
 mod lines;
@@ -54,7 +55,12 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             Ok(Outcome::Bad)
         }
         Command::Check(batch) => batch::run_models(batch, io, &check::check),
-        Command::Count { batch, limit } => {
+        Command::Count {
+            batch,
+            estimate: true,
+            ..
+        } => batch::run_models(batch, io, &chance::estimate),
+        Command::Count { batch, limit, .. } => {
             let progress = io.progress && batch.treatment.jobs <= 1;
             batch::run_models(batch, io, &|case, model| {
                 solutions::count(case, model, *limit, progress)
@@ -65,11 +71,15 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             all,
             limit,
             steps,
+            sample,
         } => {
             let limit = if *all { *limit } else { 1 };
-            match steps {
-                true => batch::run_models(batch, io, &logic::steps),
-                false => batch::run_models(batch, io, &|case, model| {
+            match (steps, sample) {
+                (true, _) => batch::run_models(batch, io, &logic::steps),
+                (false, Some(wanted)) => batch::run_models(batch, io, &|case, model| {
+                    chance::sample(case, model, *wanted as usize)
+                }),
+                (false, None) => batch::run_models(batch, io, &|case, model| {
                     solutions::solve(case, model, limit, *all)
                 }),
             }
@@ -134,15 +144,23 @@ struct Printer<'a> {
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     json: bool,
+    /// What is to be written with the next flush.
+    rows: String,
     counts: [usize; 4],
 }
 
 impl Printer<'_> {
-    fn print(&mut self, report: Report) -> io::Result<()> {
+    fn print(&mut self, report: Option<Report>) -> io::Result<()> {
+        let Some(report) = report else {
+            return Ok(());
+        };
         for row in &report.rows {
-            writeln!(self.out, "{}", row.text(self.json))?;
+            self.rows.push_str(&row.text(self.json));
+            self.rows.push('\n');
         }
-        self.out.flush()?;
+        if report.error.is_some() {
+            self.flush()?;
+        }
         if let Some(error) = &report.error {
             writeln!(self.err, "gridwright: {}", row::visible(error))?;
         }
@@ -150,7 +168,14 @@ impl Printer<'_> {
         Ok(())
     }
 
-    fn finish(self, summary: bool) -> io::Result<Outcome> {
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.write_all(self.rows.as_bytes())?;
+        self.rows.clear();
+        self.out.flush()
+    }
+
+    fn finish(mut self, summary: bool) -> io::Result<Outcome> {
+        self.flush()?;
         let [yes, unknown, no, bad] = self.counts;
         let total = yes + unknown + no + bad;
         if summary {

@@ -93,6 +93,25 @@ impl MatrixBuilder {
         Ok(())
     }
 
+    /// The finished matrix, where covers may differ in auxiliary options alone: which case fits is not told by the
+    /// visible options, or several fit. A solution is counted once all the same.
+    ///
+    /// # Errors
+    /// Where a visible option is in no primary item of visible options alone: searches settle such items first.
+    pub fn build_varying(self) -> Result<Matrix, MatrixError> {
+        let matrix = self.build();
+        let own = |option: &OptionId| {
+            let mut entries = matrix.entries(*option).iter();
+            entries.any(|entry| matrix.is_visible_item(entry.item))
+        };
+        if let Some(option) = matrix.visible().find(|option| !own(option)) {
+            return Err(MatrixError::NoVisibleItem {
+                index: option.index(),
+            });
+        }
+        Ok(matrix.varying())
+    }
+
     /// The finished matrix.
     pub fn build(self) -> Matrix {
         Matrix::assemble(
@@ -126,6 +145,11 @@ pub enum MatrixError {
         /// Name of the item.
         item: String,
     },
+    /// Where auxiliary options may vary, a visible option needs a primary item that only visible options cover.
+    NoVisibleItem {
+        /// The option's place in order of addition.
+        index: usize,
+    },
     /// The entry names an item that this matrix does not have.
     UnknownItem {
         /// Its index.
@@ -143,6 +167,10 @@ impl fmt::Display for MatrixError {
             MatrixError::ColoredPrimary { item } => {
                 write!(f, "{item} is primary and cannot take a colour")
             }
+            MatrixError::NoVisibleItem { index } => write!(
+                f,
+                "option {index} is visible, but every item it covers has auxiliary options too"
+            ),
             MatrixError::UnknownItem { index } => write!(f, "there is no item {index}"),
         }
     }

@@ -107,6 +107,7 @@ pub struct Matrix {
     primary: Vec<bool>,
     primary_count: usize,
     visible: Vec<bool>,
+    varies: bool,
     entries: Vec<Entry>,
     /// Entries of option `o` are `entries[entry_starts[o]..entry_starts[o + 1]]`.
     entry_starts: Vec<usize>,
@@ -164,6 +165,19 @@ impl Matrix {
     /// Is the option one that is asked about?
     pub fn is_visible(&self, option: OptionId) -> bool {
         self.visible[option.index()]
+    }
+
+    /// May covers differ in auxiliary options alone?
+    ///
+    /// Then a solution is what the visible options of a cover are, and every task counts it once.
+    pub fn auxiliary_may_vary(&self) -> bool {
+        self.varies
+    }
+
+    /// Must the item be covered, and by a visible option?
+    pub fn is_visible_item(&self, item: ItemId) -> bool {
+        let mut options = self.options_of(item).iter();
+        self.is_primary(item) && options.all(|&option| self.is_visible(option))
     }
 
     /// Does every visible option have a primary item in which all options are visible?
@@ -240,6 +254,7 @@ impl Matrix {
             names,
             primary,
             visible,
+            varies: false,
             entries,
             entry_starts,
             members: Vec::new(),
@@ -247,6 +262,12 @@ impl Matrix {
         };
         (matrix.members, matrix.member_starts) = matrix.transposed();
         matrix
+    }
+
+    /// The same, with auxiliary options that may vary.
+    pub(super) fn varying(mut self) -> Matrix {
+        self.varies = true;
+        self
     }
 
     /// Options by item, by a counting sort over the entries.

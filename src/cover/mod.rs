@@ -11,13 +11,17 @@
 mod bits;
 mod builder;
 mod decide;
+mod dive;
+mod estimate;
 mod learn;
 mod links;
 mod matrix;
 mod plan;
+mod random;
 mod reference;
 #[cfg(test)]
 mod sample;
+mod sampling;
 mod search;
 mod stop;
 mod task;
@@ -25,9 +29,12 @@ mod truth;
 
 pub use builder::{MatrixBuilder, MatrixError};
 pub use decide::{Deciding, patience};
+pub use estimate::{Estimate, Estimating};
 pub use learn::{Learned, Learner, NODES_A_CONFLICT, Teach};
 pub use matrix::{Color, Entry, ItemId, Matrix, OptionId, Visibility};
 pub use plan::{Kernel, Plan, Root};
+pub use random::Random;
+pub use sampling::{Fairness, Sampling};
 pub use search::{Search, Step, Tally};
 pub use stop::Stop;
 pub use task::{Count, Counting, First, Progress, count, first};

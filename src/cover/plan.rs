@@ -66,6 +66,8 @@ impl Plan {
     /// `BitSliced` is taken at its word up to 65,535 options an item, however large the table becomes.
     pub fn with_kernel(matrix: Arc<Matrix>, kernel: Kernel) -> Plan {
         let tables = match kernel {
+            // The only one that knows how to settle visible options first.
+            _ if matrix.auxiliary_may_vary() => None,
             Kernel::Reference => None,
             Kernel::BitSliced => layout(&matrix),
             Kernel::Auto => {

@@ -42,6 +42,8 @@ struct Level {
     node: Node,
     /// The part of the tree below each of its options.
     share: f64,
+    /// The part of the tree that was seen when the level began.
+    seen: f64,
 }
 
 /// Something done before the search, to be undone when the root changes.
@@ -68,6 +70,8 @@ pub(super) struct LinkWalk {
     chosen: Vec<OptionId>,
     /// 1 + how often each item was a dead end.
     weights: Vec<u64>,
+    /// Items that wait for the others, where auxiliary options may vary: those that an auxiliary option can cover.
+    waits: Vec<bool>,
     visits: u32,
     explored: f64,
     tally: Tally,
@@ -85,6 +89,7 @@ impl LinkWalk {
             path: Vec::new(),
             chosen: Vec::new(),
             weights: vec![1; matrix.item_count()],
+            waits: waiting(&matrix),
             visits: 0,
             explored: 0.0,
             tally: Tally::default(),
@@ -109,19 +114,25 @@ impl LinkWalk {
             item,
             node: self.links.down(item),
             share,
+            seen: self.explored,
         });
         self.at = At::Try;
     }
 
-    /// C3. The open item with the fewest options for its weight; one with none or a single one at once.
+    /// C3. The open item with the fewest options for its weight; one with none or a single one at once. Items that wait
+    /// come behind all others with a choice.
     fn lightest_item(&self) -> usize {
         let cost = |item: usize| (u64::from(self.links.size(item)), self.weights[item]);
         let mut best = usize::MAX;
         let (mut size, mut weight) = (u64::MAX, 1);
         for item in self.links.open_items() {
             let (its_size, its_weight) = cost(item);
-            let lighter = match (its_size.min(2), size.min(2)) {
-                (2, 2) => {
+            let class = |item: usize, size: u64| match size {
+                2.. if item == usize::MAX || self.waits[item] => 3,
+                _ => size.min(2),
+            };
+            let lighter = match (class(item, its_size), class(best, size)) {
+                (2, 2) | (3, 3) => {
                     u128::from(its_size) * u128::from(weight)
                         < u128::from(size) * u128::from(its_weight)
                 }
@@ -164,6 +175,16 @@ impl LinkWalk {
         level.node = self.links.down(level.node);
         self.chosen.pop();
         self.at = At::Try;
+    }
+
+    /// A solution was found: nothing else than auxiliary options varies above the last level that did not wait.
+    fn cut(&mut self) {
+        while let Some(level) = self.path.pop_if(|level| self.waits[level.item]) {
+            self.links.uncommit_others(level.node);
+            self.chosen.pop();
+            self.links.uncover(level.item);
+            self.explored = level.seen + self.share();
+        }
     }
 
     fn share(&self) -> f64 {
@@ -273,7 +294,9 @@ impl Walk for LinkWalk {
                     }
                     self.tally.solutions += 1;
                     self.leaf();
-                    if found(&self.chosen) == ControlFlow::Break(()) {
+                    let wanted = found(&self.chosen);
+                    self.cut();
+                    if wanted == ControlFlow::Break(()) {
                         return Step::Broken;
                     }
                 }
@@ -379,6 +402,12 @@ impl Walk for LinkWalk {
         }
         Ok(())
     }
+}
+
+/// Where auxiliary options may vary, the items that an auxiliary option can cover; elsewhere none.
+fn waiting(matrix: &Matrix) -> Vec<bool> {
+    let waits = |item| matrix.auxiliary_may_vary() && !matrix.is_visible_item(item);
+    matrix.items().map(waits).collect()
 }
 
 #[cfg(test)]

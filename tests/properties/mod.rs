@@ -7,3 +7,4 @@ mod model;
 mod problem;
 mod rules;
 mod trial;
+mod varying;

@@ -20,6 +20,19 @@ pub(super) struct Problem {
 
 impl Problem {
     pub(super) fn matrix(&self) -> Arc<Matrix> {
+        Arc::new(self.stated(|option| option % 3 != 2).build())
+    }
+
+    /// The same options, of which those are visible that cover some of the first primary items; the others may vary.
+    pub(super) fn varying(&self) -> Arc<Matrix> {
+        let primary = (0..self.primary.len()).filter(|&item| self.primary[item]);
+        let own: Vec<usize> = primary.clone().take(primary.count().div_ceil(2)).collect();
+        let covers = |&(item, _): &(usize, Option<u32>)| own.contains(&item);
+        let stated = self.stated(|option| self.options[option].iter().any(covers));
+        Arc::new(stated.build_varying().unwrap())
+    }
+
+    fn stated(&self, visible: impl Fn(usize) -> bool) -> MatrixBuilder {
         let mut builder = MatrixBuilder::new();
         for (index, &primary) in self.primary.iter().enumerate() {
             let name = format!("item {index}");
@@ -35,14 +48,13 @@ impl Problem {
                 color: color.map(Color),
             };
             let entries: Vec<Entry> = option.iter().map(entry).collect();
-            let visibility = if index % 3 == 2 {
-                Visibility::Auxiliary
-            } else {
-                Visibility::Visible
+            let visibility = match visible(index) {
+                true => Visibility::Visible,
+                false => Visibility::Auxiliary,
             };
             builder.option(&entries, visibility).unwrap();
         }
-        Arc::new(builder.build())
+        builder
     }
 
     pub(super) fn root(&self) -> Root {

@@ -4,6 +4,7 @@ mod advice;
 mod answers;
 mod audit;
 mod board;
+mod carry;
 mod cause;
 mod clash;
 mod thread;

@@ -26,6 +26,15 @@ pub struct Listed {
     pub puzzle: Result<Puzzle, ReadError>,
 }
 
+/// A line of a list that was not looked at yet, so that somebody else may.
+#[derive(Clone, Debug)]
+pub struct Unread<L> {
+    line: usize,
+    text: L,
+    /// Nothing stands before it but blank lines and comments.
+    first: bool,
+}
+
 /// The puzzles of a list, line by line.
 ///
 /// ```
@@ -35,23 +44,39 @@ pub struct Listed {
 /// assert_eq!(read, [(3, true), (4, false)]);
 /// ```
 pub fn puzzles<L: AsRef<str>>(lines: impl IntoIterator<Item = L>) -> impl Iterator<Item = Listed> {
-    let mut header = true;
-    let read = move |(line, text): (usize, L)| {
-        let text = unmarked(line, text.as_ref());
-        if is_silent(text) {
-            return None;
-        }
-        let header = std::mem::take(&mut header);
+    unread(lines).filter_map(|line| line.read())
+}
+
+/// The lines of a list that may hold a puzzle.
+pub fn unread<L: AsRef<str>>(
+    lines: impl IntoIterator<Item = L>,
+) -> impl Iterator<Item = Unread<L>> {
+    let mut first = true;
+    let spoken = move |(line, text): (usize, L)| {
+        let silent = is_silent(unmarked(line, text.as_ref()));
+        (!silent).then(|| Unread {
+            line,
+            text,
+            first: std::mem::take(&mut first),
+        })
+    };
+    (1..).zip(lines).filter_map(spoken)
+}
+
+impl<L: AsRef<str>> Unread<L> {
+    /// The puzzle on the line, or why there is none; nothing where the line is the list's header.
+    pub fn read(self) -> Option<Listed> {
+        let line = self.line;
+        let text = unmarked(line, self.text.as_ref());
         let puzzle = if text.len() > MOST_LINE {
             let reason = format!("{} bytes; a line has at most {MOST_LINE}", text.len());
             Err(ReadError::line(line, reason))
         } else {
             line::read_line(line, text)
         };
-        let titles = header && puzzle.is_err() && !line::resembles(text);
+        let titles = self.first && puzzle.is_err() && !line::resembles(text);
         (!titles).then_some(Listed { line, puzzle })
-    };
-    (1..).zip(lines).filter_map(read)
+    }
 }
 
 /// Whether these lines are a list of puzzles rather than one puzzle: a line near the start holds a whole puzzle, and
