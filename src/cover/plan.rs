@@ -9,9 +9,6 @@ use super::bits::{Layout, MOST_OPTIONS, Masks};
 use super::links::Links;
 use super::matrix::{Matrix, OptionId};
 
-/// The largest table of masks that the bit-sliced kernel is chosen for: beyond it, memory is what it waits for.
-const MOST_TABLE_BYTES: usize = 16 << 20;
-
 /// Which algorithm runs over a matrix. The answers are the same.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Kernel {
@@ -21,6 +18,10 @@ pub enum Kernel {
     Reference,
     /// Planes of bits, one mask an option.
     BitSliced,
+    /// The same with masks as lists of what they change, as `BitSliced` has them where whole ones take too much memory.
+    Listed,
+    /// The same as `BitSliced` in code for any machine, even where faster code could run.
+    Portable,
 }
 
 /// A matrix compiled for a kernel. Cloning is cheap and shares the tables.
@@ -33,6 +34,7 @@ pub struct Plan {
 struct Shared {
     matrix: Arc<Matrix>,
     tables: Tables,
+    kernel: Kernel,
 }
 
 /// What a search starts from.
@@ -63,23 +65,30 @@ impl Plan {
 
     /// Compiles a matrix for a kernel.
     ///
-    /// `BitSliced` is taken at its word up to 65,535 options an item, however large the table becomes.
+    /// Where it cannot run (more than 65,535 options an item, or too many parts of masks), the reference kernel does.
     pub fn with_kernel(matrix: Arc<Matrix>, kernel: Kernel) -> Plan {
-        let tables = match kernel {
+        let masks = match kernel {
             // The only one that knows how to settle visible options first.
             _ if matrix.auxiliary_may_vary() => None,
             Kernel::Reference => None,
-            Kernel::BitSliced => layout(&matrix),
-            Kernel::Auto => {
-                layout(&matrix).filter(|layout| layout.table_bytes() <= MOST_TABLE_BYTES)
-            }
+            Kernel::Listed => layout(&matrix, Layout::aligned),
+            Kernel::Auto | Kernel::BitSliced | Kernel::Portable => layout(&matrix, Layout::new),
         };
-        let tables = match tables {
-            Some(layout) => Tables::Masks(Arc::new(Masks::new(&matrix, layout))),
-            None => Tables::Links(Links::new(&matrix)),
+        let masks = masks.and_then(|layout| Masks::new(&matrix, layout));
+        let (tables, kernel) = match masks {
+            None => (Tables::Links(Links::new(&matrix)), Kernel::Reference),
+            Some(masks) => match kernel {
+                Kernel::Listed => (Tables::Masks(Arc::new(masks)), kernel),
+                Kernel::Portable => (Tables::Masks(Arc::new(masks.portable())), kernel),
+                _ => (Tables::Masks(Arc::new(masks)), Kernel::BitSliced),
+            },
         };
         Plan {
-            shared: Arc::new(Shared { matrix, tables }),
+            shared: Arc::new(Shared {
+                matrix,
+                tables,
+                kernel,
+            }),
         }
     }
 
@@ -90,10 +99,7 @@ impl Plan {
 
     /// The kernel that was chosen: never `Auto`.
     pub fn kernel(&self) -> Kernel {
-        match self.shared.tables {
-            Tables::Links(_) => Kernel::Reference,
-            Tables::Masks(_) => Kernel::BitSliced,
-        }
+        self.shared.kernel
     }
 
     pub(super) fn tables(&self) -> &Tables {
@@ -102,12 +108,12 @@ impl Plan {
 }
 
 /// Lanes for a matrix, unless an item has more options than the bit-sliced kernel can number.
-fn layout(matrix: &Matrix) -> Option<Layout> {
+fn layout(matrix: &Matrix, make: fn(&Matrix) -> Layout) -> Option<Layout> {
     let longest = matrix
         .items()
         .map(|item| matrix.options_of(item).len())
         .max();
-    (longest.unwrap_or(0) <= MOST_OPTIONS).then(|| Layout::new(matrix))
+    (longest.unwrap_or(0) <= MOST_OPTIONS).then(|| make(matrix))
 }
 
 impl Root {
@@ -126,20 +132,27 @@ impl Root {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cover::{Count, Stop, count, sample};
+    use crate::cover::{Count, Entry, MatrixBuilder, Stop, Visibility, count, sample};
 
     #[test]
-    fn the_kernel_follows_the_size_of_the_table() {
+    fn the_kernel_is_the_fast_one_unless_an_item_has_too_many_options() {
         assert_eq!(Plan::new(sample::latin(9)).kernel(), Kernel::BitSliced);
-        assert_eq!(Plan::new(sample::latin(25)).kernel(), Kernel::Reference);
         let plan = Plan::with_kernel(sample::latin(9), Kernel::Reference);
+        assert_eq!(plan.kernel(), Kernel::Reference);
+        let mut builder = MatrixBuilder::new();
+        let item = builder.primary("item");
+        for _ in 0..=MOST_OPTIONS {
+            let added = builder.option(&[Entry::plain(item)], Visibility::Visible);
+            added.expect("it has a primary item");
+        }
+        let plan = Plan::new(Arc::new(builder.build()));
         assert_eq!(plan.kernel(), Kernel::Reference);
     }
 
     #[test]
     fn contradictions_at_the_root_mean_no_solution() {
         let option = OptionId::new;
-        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let number = |chosen: &[usize], barred: &[usize]| {
                 let ids = |options: &[usize]| options.iter().copied().map(option).collect();

@@ -39,7 +39,7 @@ pub struct Tally {
 }
 
 /// Receives each solution as the set of its options, in no particular order.
-pub(super) type Found<'a> = &'a mut dyn FnMut(&[OptionId]) -> ControlFlow<()>;
+pub type Found<'a> = &'a mut dyn FnMut(&[OptionId]) -> ControlFlow<()>;
 
 /// What a kernel can do. Everything else is made of this.
 pub(super) trait Walk: Send {
@@ -99,8 +99,8 @@ impl Search {
         })
     }
 
-    /// The same without sorting, for tasks that only count or mark.
-    pub(super) fn run(&mut self, budget_nodes: u64, stop: &Stop, found: Found<'_>) -> Step {
+    /// The same without sorting, for those who only count or mark.
+    pub fn run(&mut self, budget_nodes: u64, stop: &Stop, found: Found<'_>) -> Step {
         self.walk.run(budget_nodes, stop, found)
     }
 
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn option_0_is_never_lost() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
             let plan = Plan::with_kernel(sample::seven(), kernel);
             let mut covers = Vec::new();
             let mut search = Search::new(&plan, &Root::open());
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_newer_wish_stops_a_search_within_about_a_thousand_nodes() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
             let plan = Plan::with_kernel(sample::latin(7), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let (stop, mut found) = (Stop::new(), 0);
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn the_explored_part_grows_to_one() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let mut parts = vec![search.explored()];

@@ -96,6 +96,19 @@ impl Problem {
         }
     }
 
+    /// Has it colours, plain secondary items, primary items without options, equal options?
+    pub(super) fn kinds(&self) -> [bool; 4] {
+        let entries = || self.options.iter().flatten();
+        let empty = |item: usize| self.primary[item] && !entries().any(|&(its, _)| its == item);
+        let equal = |index: usize| self.options[..index].contains(&self.options[index]);
+        [
+            entries().any(|(_, color)| color.is_some()),
+            entries().any(|&(item, color)| color.is_none() && !self.primary[item]),
+            (0..self.primary.len()).any(empty),
+            (0..self.options.len()).any(equal),
+        ]
+    }
+
     fn go_together(&self, a: usize, b: usize) -> bool {
         self.options[a].iter().all(|&(item, color)| {
             let mut same = self.options[b].iter().filter(|&&(other, _)| other == item);

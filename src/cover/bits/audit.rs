@@ -3,8 +3,7 @@
 //! It uses `Matrix::conflict` and not the masks, so that a wrong mask is found as soon as it was used.
 
 use super::BitWalk;
-use super::lanes::Row;
-use crate::cover::matrix::OptionId;
+use crate::cover::matrix::{ItemId, OptionId};
 
 /// Compares the states on the stack, and the children that wait, with what follows from the options chosen.
 pub(super) fn audit(walk: &BitWalk) -> Result<(), String> {
@@ -22,9 +21,9 @@ pub(super) fn audit(walk: &BitWalk) -> Result<(), String> {
     Ok(())
 }
 
-fn state(walk: &BitWalk, level: usize) -> &[Row] {
-    let rows = walk.masks.layout.rows;
-    &walk.states[level * rows..][..rows]
+fn state(walk: &BitWalk, level: usize) -> &[u64] {
+    let words = walk.masks.layout.words;
+    &walk.states[level * words..][..words]
 }
 
 /// Does the state at `level` follow from the first options chosen?
@@ -33,10 +32,12 @@ fn audit_state(walk: &BitWalk, level: usize, chosen: usize) -> Result<(), String
     for option in walk.matrix.options() {
         let excluded = walk.barred.contains(&option)
             || chosen.iter().any(|&other| excludes(walk, other, option));
-        for bit in walk.masks.layout.bits(option) {
+        let layout = &walk.masks.layout;
+        let lanes = std::iter::zip(layout.bits(option), layout.opens(option));
+        let open: Vec<_> = lanes.filter(|(_, open)| open.is_set(state)).collect();
+        for &(bit, _) in &open {
             // After a segment pass an option may be dead without being excluded, but dead in all its items.
-            let trimmed =
-                walk.trimmed && level > 0 && !super::is_alive(&walk.masks.layout, state, option);
+            let trimmed = walk.trimmed && level > 0 && !open[0].0.is_set(state);
             let expected = !excluded && !trimmed;
             if bit.is_set(state) != expected {
                 return Err(format!(
@@ -72,7 +73,7 @@ fn excludes(walk: &BitWalk, chosen: OptionId, option: OptionId) -> bool {
     chosen == option || walk.matrix.conflict(chosen, option)
 }
 
-/// A frame has children, and each is alive in its state.
+/// A frame has children, each is alive in its state, and none was dropped.
 fn audit_children(walk: &BitWalk, index: usize) -> Result<(), String> {
     let end = walk
         .frames
@@ -82,14 +83,31 @@ fn audit_children(walk: &BitWalk, index: usize) -> Result<(), String> {
     if children.is_empty() {
         return Err(format!("frame {index} has no children and was kept"));
     }
-    let dead =
-        |option: &&OptionId| !super::is_alive(&walk.masks.layout, state(walk, index + 1), **option);
-    match children.iter().find(dead) {
-        Some(option) => Err(format!(
+    let dead = |option: &&OptionId| !walk.masks.layout.is_alive(state(walk, index + 1), **option);
+    if let Some(option) = children.iter().find(dead) {
+        return Err(format!(
             "frame {index} waits to visit {option:?}, which is dead"
-        )),
-        None => Ok(()),
+        ));
     }
+    let current = walk.chosen[walk.frames[index].chosen];
+    let is_all = |item| rest_of_item(walk, index, item, current) == children;
+    let mut items = walk.matrix.entries(current).iter().map(|entry| entry.item);
+    if walk.late.is_empty() && !items.any(is_all) {
+        return Err(format!(
+            "frame {index} waits to visit {children:?}, which is not the rest of an item after {current:?}"
+        ));
+    }
+    Ok(())
+}
+
+/// The live options of an item behind `current`, the last one first, as a frame that branched on it would hold them.
+fn rest_of_item(walk: &BitWalk, index: usize, item: ItemId, current: OptionId) -> Vec<OptionId> {
+    let state = state(walk, index + 1);
+    let options = walk.matrix.options_of(item).iter().rev().copied();
+    let later = options.take_while(|&option| option != current);
+    later
+        .filter(|&option| walk.masks.layout.is_alive(state, option))
+        .collect()
 }
 
 #[cfg(test)]
@@ -100,6 +118,28 @@ mod tests {
     use crate::cover::{Root, Stop, sample};
     use std::ops::ControlFlow;
     use std::sync::Arc;
+
+    #[test]
+    fn a_dropped_branch_is_found() {
+        let matrix = sample::shidoku();
+        let masks = Arc::new(Masks::new(&matrix, Layout::new(&matrix)).unwrap());
+        let mut found = 0;
+        for at in 1..200 {
+            let mut walk = BitWalk::new(matrix.clone(), masks.clone());
+            walk.restart(&Root::open());
+            let go_on = &mut |_: &[OptionId]| ControlFlow::Continue(());
+            walk.run(at, &Stop::never(), go_on);
+            assert_eq!(audit(&walk), Ok(()));
+            // The first child of the last node waits longest.
+            let Some(frame) = walk.frames.last() else {
+                continue;
+            };
+            walk.pending.remove(frame.from);
+            assert!(audit(&walk).is_err(), "after {at} nodes");
+            found += 1;
+        }
+        assert!(found > 100, "only {found} branches were dropped");
+    }
 
     /// The number of covers that hold `option`, if no audit on the way finds a fault.
     fn covers(masks: Masks, option: OptionId) -> Result<usize, String> {
@@ -124,14 +164,22 @@ mod tests {
     #[test]
     fn a_wrong_bit_in_any_mask_is_found() {
         let matrix = sample::shidoku();
-        let fresh = || Masks::new(&matrix, Layout::new(&matrix));
+        let fresh = || Masks::new(&matrix, Layout::new(&matrix)).unwrap();
         let mut below = sample::numbers(5);
         let mut audited = 0;
         for option in matrix.options() {
             assert_eq!(covers(fresh(), option), Ok(72));
             for other in matrix.options().step_by(5) {
                 let mut masks = fresh();
-                masks.corrupt(option, masks.layout.bits(other)[below(4)]);
+                // A bit in a lane that the option closes means nothing.
+                let layout = &masks.layout;
+                let lanes = std::iter::zip(layout.bits(other), layout.opens(other));
+                let open = lanes.filter(|(_, lane)| !layout.opens(option).contains(lane));
+                let bits: Vec<_> = open.map(|(&bit, _)| bit).collect();
+                if bits.is_empty() {
+                    continue;
+                }
+                masks.corrupt(option, bits[below(bits.len())]);
                 let answer = covers(masks, option);
                 assert_ne!(
                     answer,

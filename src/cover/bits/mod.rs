@@ -10,10 +10,16 @@
 //! Invariant: every state on the stack is what follows from the options chosen up to it (`audit` recomputes it).
 
 mod audit;
+mod families;
 mod lanes;
+mod machine;
 mod masks;
+mod rivals;
+mod root;
 mod segments;
+mod shape;
 mod singles;
+mod values;
 mod weights;
 
 use std::ops::ControlFlow;
@@ -23,10 +29,11 @@ use super::matrix::{Matrix, OptionId};
 use super::plan::Root;
 use super::search::{Found, Step, Tally, Walk};
 use super::stop::Stop;
+use lanes::Lane;
 pub(super) use lanes::Layout;
-use lanes::{LANES, NONE, Row};
+use machine::Job;
 pub(super) use masks::Masks;
-use masks::{and_from, and_into};
+use shape::Shape;
 use singles::Outcome;
 pub(super) use weights::MOST_OPTIONS;
 use weights::Weights;
@@ -71,7 +78,7 @@ pub(super) struct BitWalk {
     masks: Arc<Masks>,
     /// State 0 is the root, state 1 the root with what is assumed for this search; state k + 1 belongs to frame k, and
     /// the one behind the last frame's is being worked on.
-    states: Vec<Row>,
+    states: Vec<u64>,
     frames: Vec<Frame>,
     /// Children still to be visited. An option waits in one place at most.
     pending: Vec<OptionId>,
@@ -89,7 +96,9 @@ pub(super) struct BitWalk {
     /// Some state has lost options to the segment pass.
     trimmed: bool,
     /// Memory for the segment pass.
-    rows: Vec<Row>,
+    rows: Vec<u64>,
+    /// Memory for the lanes with a single option.
+    singles: Vec<u64>,
     at: At,
     share: f64,
     explored: f64,
@@ -99,15 +108,15 @@ pub(super) struct BitWalk {
 
 impl BitWalk {
     pub(super) fn new(matrix: Arc<Matrix>, masks: Arc<Masks>) -> BitWalk {
-        let rows = masks.layout.rows;
+        let words = masks.layout.words;
         let least = matrix
             .options()
             .map(|option| masks.layout.bits(option).len())
             .min();
         let depth = matrix.primary_count() / least.unwrap_or(1) + 3;
-        let most = STACK_BYTES / size_of::<Row>() / rows.max(1);
+        let most = STACK_BYTES / size_of::<u64>() / words.max(1);
         BitWalk {
-            states: Vec::with_capacity(depth.min(most.max(3)) * rows),
+            states: Vec::with_capacity(depth.min(most.max(3)) * words),
             frames: Vec::with_capacity(depth),
             pending: Vec::with_capacity(matrix.option_count()),
             chosen: Vec::with_capacity(depth),
@@ -115,10 +124,11 @@ impl BitWalk {
             barred: Vec::new(),
             hopeless: false,
             late: Vec::new(),
-            weights: Weights::new(masks.layout.blocks.len()),
+            weights: Weights::new(&masks.layout),
             trims_until: 0,
             trimmed: false,
             rows: Vec::new(),
+            singles: vec![0; masks.layout.lane_words],
             at: At::Done,
             share: 1.0,
             explored: 0.0,
@@ -130,38 +140,87 @@ impl BitWalk {
     }
 
     /// Propagates the state at `level` and says what it came to.
-    fn settle(&mut self, masks: &Masks, level: usize) -> Outcome {
-        let rows = masks.layout.rows;
+    #[inline(always)]
+    fn settle<S: Shape>(&mut self, masks: &Masks, level: usize) -> Outcome {
+        let words = masks.layout.words;
         let before = self.chosen.len();
-        let state = &mut self.states[level * rows..][..rows];
-        let outcome = singles::settle(masks, state, &mut self.chosen);
+        let state = &mut self.states[level * words..][..words];
+        let outcome = singles::settle::<S>(masks, state, &mut self.chosen, &mut self.singles);
         self.tally.updates += (self.chosen.len() - before) as u64;
         outcome
     }
 
-    /// The same for the top state; while it pays, what the segments tell is taken in.
-    fn settle_top(&mut self, masks: &Masks, last: u64) -> Outcome {
-        let outcome = self.settle(masks, self.top());
-        let trims = self.tally.nodes < self.trims_until.min(last) && !masks.segments.is_empty();
-        if trims && matches!(outcome, Outcome::Open) {
-            let rows = masks.layout.rows;
-            let top = self.top() * rows;
-            let state = &mut self.states[top..top + rows];
-            if masks.segments.trim(&masks.layout, state, &mut self.rows) {
-                self.trimmed = true;
-                return self.settle(masks, self.top());
+    /// Takes in what the segments tell about the top state; true if it is to be settled again.
+    #[inline(always)]
+    fn trim(&mut self, masks: &Masks) -> bool {
+        let words = masks.layout.words;
+        let top = self.top() * words;
+        let state = &mut self.states[top..top + words];
+        let told = masks.segments.trim(&masks.layout, state, &mut self.rows);
+        self.trimmed |= told;
+        told
+    }
+
+    #[inline(always)]
+    fn go<S: Shape>(&mut self, masks: &Masks, budget: u64, stop: &Stop, found: Found<'_>) -> Step {
+        let last = self.tally.nodes.saturating_add(budget.max(1));
+        let trims_until = if masks.segments.is_empty() {
+            0
+        } else {
+            self.trims_until
+        };
+        // The segments have had their say about the top state.
+        let mut told = false;
+        loop {
+            match self.at {
+                At::Enter => {
+                    if self.look(stop) {
+                        return Step::Stopped;
+                    }
+                    match self.settle::<S>(masks, self.top()) {
+                        Outcome::Dead(lane) => {
+                            self.weights.bump(&masks.layout, lane);
+                            self.leaf();
+                        }
+                        Outcome::Open if self.tally.nodes >= last => return Step::Budget,
+                        Outcome::Open => {
+                            told = !told && self.tally.nodes < trims_until && self.trim(masks);
+                            if !told {
+                                self.branch::<S>(masks);
+                            }
+                            continue;
+                        }
+                        Outcome::Solved => {
+                            self.tally.solutions += 1;
+                            self.leaf();
+                            if found(&self.chosen) == ControlFlow::Break(()) {
+                                return Step::Broken;
+                            }
+                        }
+                    }
+                    told = false;
+                }
+                At::Leave => {
+                    if !self.advance::<S>(masks) {
+                        self.at = At::Done;
+                    }
+                }
+                At::Done => {
+                    self.explored = 1.0;
+                    return Step::Finished;
+                }
             }
         }
-        outcome
     }
 
     /// Makes the top state a node, whose children are the live options of the lane with the best weight.
-    fn branch(&mut self, masks: &Masks) {
+    #[inline(always)]
+    fn branch<S: Shape>(&mut self, masks: &Masks) {
         let layout = &masks.layout;
-        let state = &self.states[self.top() * layout.rows..][..layout.rows];
-        let choice = self.weights.choose(layout, state);
-        let (index, lane) = choice.expect("a state that is open has an open lane");
-        let block = &layout.blocks[index];
+        let state = &self.states[self.top() * layout.words..][..layout.words];
+        let choice = self.weights.choose::<S>(layout, state);
+        let Lane { block, lane } = choice.expect("a state that is open has an open lane");
+        let block = &layout.blocks[block];
         let from = self.pending.len();
         let alive = |plane: &usize| block.bit(*plane, lane).is_set(state);
         let options = (0..block.height)
@@ -183,12 +242,14 @@ impl BitWalk {
     }
 
     /// Level of the state that is being worked on.
+    #[inline(always)]
     fn top(&self) -> usize {
         self.frames.len() + 1
     }
 
     /// Enters the next child of the last node that has one; false if there is none.
-    fn advance(&mut self, masks: &Masks) -> bool {
+    #[inline(always)]
+    fn advance<S: Shape>(&mut self, masks: &Masks) -> bool {
         let Some(frame) = self.frames.last() else {
             return false;
         };
@@ -196,166 +257,65 @@ impl BitWalk {
         self.chosen.truncate(frame.chosen);
         self.chosen.push(option);
         self.share = frame.share;
-        let rows = masks.layout.rows;
-        let parent = self.frames.len() * rows;
+        let words = masks.layout.words;
+        let parent = self.frames.len() * words;
         if self.pending.len() == frame.from {
             self.frames.pop();
-            and_into(&mut self.states[parent..parent + rows], masks.mask(option));
+            masks.choose::<S>(option, &mut self.states[parent..parent + words]);
         } else {
-            self.make_room(parent + 2 * rows);
-            let (from, into) = self.states[parent..parent + 2 * rows].split_at_mut(rows);
-            and_from(into, from, masks.mask(option));
+            self.make_room(parent + 2 * words);
+            let (from, into) = self.states[parent..parent + 2 * words].split_at_mut(words);
+            masks.choose_from::<S>(option, from, into);
         }
         self.tally.updates += 1;
         self.at = At::Enter;
         true
     }
 
-    fn make_room(&mut self, rows: usize) {
-        if self.states.len() < rows {
-            self.states.resize(rows, NONE);
+    fn make_room(&mut self, words: usize) {
+        if self.states.len() < words {
+            self.states.resize(words, 0);
         }
     }
 
+    #[inline(always)]
     fn leaf(&mut self) {
         self.explored += self.share;
         self.at = At::Leave;
     }
 
+    #[inline(always)]
     fn look(&mut self, stop: &Stop) -> bool {
         self.visits = self.visits.wrapping_add(1);
         self.visits % VISITS_BETWEEN_LOOKS == 1 && stop.stopped()
     }
-
-    /// The state that belongs to the root alone.
-    fn root(&mut self) -> &mut [Row] {
-        let rows = self.masks.layout.rows;
-        &mut self.states[..rows]
-    }
-
-    /// Back to the root, before the first node.
-    fn rewind(&mut self) {
-        self.frames.clear();
-        self.pending.clear();
-        self.chosen.truncate(self.rooted);
-        self.weights.clear();
-        let small = self.masks.layout.blocks.len() * LANES <= LANES_OF_SMALL_MATRICES;
-        let nodes = if small { NODES_WITH_SEGMENTS } else { u64::MAX };
-        self.trims_until = self.tally.nodes.saturating_add(nodes);
-        self.trimmed = false;
-        self.share = 1.0;
-        self.explored = 0.0;
-        self.visits = 0;
-        let rows = self.masks.layout.rows;
-        self.make_room(2 * rows);
-        self.states.copy_within(..rows, rows);
-        self.at = if self.hopeless { At::Done } else { At::Enter };
-    }
-
-    /// Propagates the root; what follows from it belongs to it.
-    fn settle_root(&mut self) {
-        let masks = Arc::clone(&self.masks);
-        self.hopeless = self.hopeless || matches!(self.settle(&masks, 0), Outcome::Dead(_));
-        self.rooted = self.chosen.len();
-    }
-
-    /// Chooses an option at the root; false if it does not go with the assumptions before it.
-    fn choose_at_root(&mut self, masks: &Masks, option: OptionId) -> bool {
-        if !is_alive(&masks.layout, self.root(), option) {
-            return self.chosen.contains(&option);
-        }
-        and_into(self.root(), masks.mask(option));
-        self.chosen.push(option);
-        true
-    }
-}
-
-/// All bits of an option are equal, so one tells.
-fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
-    layout.bits(option)[0].is_set(state)
 }
 
 impl Walk for BitWalk {
     fn run(&mut self, budget: u64, stop: &Stop, found: Found<'_>) -> Step {
         let masks = Arc::clone(&self.masks);
-        let last = self.tally.nodes.saturating_add(budget.max(1));
-        loop {
-            match self.at {
-                At::Enter => {
-                    if self.look(stop) {
-                        return Step::Stopped;
-                    }
-                    match self.settle_top(&masks, last) {
-                        Outcome::Dead(lane) => {
-                            self.weights.bump(lane);
-                            self.leaf();
-                        }
-                        Outcome::Open if self.tally.nodes >= last => return Step::Budget,
-                        Outcome::Open => self.branch(&masks),
-                        Outcome::Solved => {
-                            self.tally.solutions += 1;
-                            self.leaf();
-                            if found(&self.chosen) == ControlFlow::Break(()) {
-                                return Step::Broken;
-                            }
-                        }
-                    }
-                }
-                At::Leave => {
-                    if !self.advance(&masks) {
-                        self.at = At::Done;
-                    }
-                }
-                At::Done => {
-                    self.explored = 1.0;
-                    return Step::Finished;
-                }
-            }
-        }
+        let walk = self;
+        masks.machine.call(
+            &masks,
+            Go {
+                walk,
+                budget,
+                stop,
+                found,
+            },
+        )
     }
 
     fn restart(&mut self, root: &Root) {
-        self.chosen.clear();
-        self.late.clear();
-        self.barred.clone_from(&root.barred);
-        let masks = Arc::clone(&self.masks);
-        self.states.clear();
-        self.states.extend_from_slice(&masks.start);
-        for &option in &root.barred {
-            clear(&masks.layout, self.root(), option);
-        }
-        self.hopeless = !root
-            .chosen
-            .iter()
-            .all(|&option| self.choose_at_root(&masks, option));
-        self.settle_root();
-        self.rewind();
+        self.begin(root);
     }
 
     fn assume(&mut self, option: OptionId) {
-        self.rewind();
-        if self.hopeless || self.chosen.contains(&option) {
-            return;
-        }
-        let masks = Arc::clone(&self.masks);
-        let rows = masks.layout.rows;
-        let state = &mut self.states[rows..2 * rows];
-        if is_alive(&masks.layout, state, option) {
-            and_into(state, masks.mask(option));
-            self.chosen.push(option);
-        } else {
-            self.at = At::Done;
-        }
+        self.choose_for_once(option);
     }
 
     fn bar(&mut self, option: OptionId) {
-        self.rewind();
-        self.barred.push(option);
-        self.hopeless = self.hopeless || self.chosen.contains(&option);
-        let masks = Arc::clone(&self.masks);
-        clear(&masks.layout, self.root(), option);
-        self.settle_root();
-        self.rewind();
+        self.bar_at_root(option);
     }
 
     fn defer(&mut self, options: &[OptionId]) {
@@ -378,9 +338,19 @@ impl Walk for BitWalk {
     }
 }
 
-/// Bars an option in a state.
-fn clear(layout: &Layout, state: &mut [Row], option: OptionId) {
-    for bit in layout.bits(option) {
-        bit.clear(state);
+/// A step of a search, to be compiled for a shape and a machine.
+struct Go<'w, 's, 'f> {
+    walk: &'w mut BitWalk,
+    budget: u64,
+    stop: &'s Stop,
+    found: Found<'f>,
+}
+
+impl Job for Go<'_, '_, '_> {
+    type Answer = Step;
+
+    #[inline(always)]
+    fn run<S: Shape>(self, masks: &Masks) -> Step {
+        self.walk.go::<S>(masks, self.budget, self.stop, self.found)
     }
 }

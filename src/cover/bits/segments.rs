@@ -4,54 +4,52 @@
 //! call it pointing and claiming). Nothing here knows of rows and boxes: a segment is any two primary items that share
 //! at least two options, neither containing the other.
 //!
-//! All segments are tested together. For each set of planes in which some item lies outside a segment, one row a block
-//! says which lanes have a live option there. Segments whose lanes follow each other in both items (digit by digit)
-//! form a run, and `(outside A >> a) ^ (outside B >> b)` tests a run at once: 60 tests for the 486 segments of a
-//! classic grid. It halves the nodes of puzzles that take few nodes, and is too slow to be run at every one.
+//! All segments are tested together. For each set of planes in which some item lies outside a segment, one row over all
+//! lanes says which lanes have a live option there. Segments with the same two sets whose lanes stand equally far apart
+//! form a run, and `(outside A >> a) ^ (outside B >> b)` tests a run at once: 36 tests for the 486 segments of a
+//! classic grid.
 //!
 //! Invariant: a trim removes an option only if no solution below the state holds it.
 
-use super::lanes::{Block, Layout, Row, either};
+use super::lanes::{Lane, Layout, NARROW, WIDE, either};
 use crate::cover::matrix::{ItemId, Matrix, OptionId};
 
-/// Beyond so many rows to combine for each row of the state, the pass costs more than it gains. A classic grid needs 3,
-/// a jigsaw grid, where every region has a shape of its own, more than 10.
-const MOST_ROWS: usize = 16;
+/// Beyond so many words to combine for each word of the state, the pass costs more than it gains. A classic grid needs
+/// 4, a jigsaw grid, where every region has a shape of its own, more than 10.
+const MOST_WORDS: usize = 16;
 
 /// Beyond so many pairs of an option's items, looking for segments is not worth the time.
 const MOST_PAIRS: usize = 1 << 19;
 
-/// Planes of a block that lie outside a segment, as bits.
+/// Planes that lie outside a segment, as bits.
 type Planes = u64;
 
-/// One item of a run of segments: the rows that say "outside", and where its lanes begin.
-#[derive(Copy, Clone, Debug)]
-struct Side {
-    outside: usize,
-    word: usize,
-    shift: usize,
-}
-
-/// Up to 64 segments whose lanes follow each other in both items.
+/// Segments of the same two sets of planes, whose lanes stand equally far apart.
 #[derive(Clone, Debug)]
 struct Run {
-    sides: [Side; 2],
-    width: usize,
+    /// Of either item: its set of planes, and the number of the first lane among all lanes.
+    sides: [(usize, usize); 2],
+    /// The lanes of the segments, counted from the first ones.
+    mask: u64,
 }
 
 /// The segments of a matrix, ready for the test.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Segments {
-    /// What to combine: a block, and its planes outside some segment.
-    outside: Vec<(usize, Planes)>,
+    sets: Vec<Planes>,
+    /// What to combine: a set, and a block with lanes that need it.
+    needs: Vec<(usize, usize)>,
+    /// Words of the row of a set: those of all lanes and one more, so that any 64 lanes lie in two words.
+    stride: usize,
     runs: Vec<Run>,
 }
 
-/// An item of a segment: its block, its lane, and its planes outside the segment.
+/// An item of a segment: its lane, and its planes outside the segment.
 #[derive(Copy, Clone, PartialEq, Debug)]
 struct Place {
-    block: usize,
-    lane: usize,
+    lane: Lane,
+    /// Number of its lane among all lanes.
+    number: usize,
     outside: Planes,
 }
 
@@ -63,115 +61,136 @@ impl Segments {
         let mut found: Vec<[Place; 2]> = pairs
             .filter_map(|shared| segment(matrix, layout, shared))
             .collect();
-        found.sort_by_key(|[a, b]| (a.outside, b.outside, a.block, b.block, a.lane, b.lane));
-        let mut segments = Segments::default();
-        let mut rows = 0;
-        for pair in found {
-            let before = segments.outside.len();
+        let apart = |[a, b]: &[Place; 2]| b.number.wrapping_sub(a.number);
+        found.sort_by_key(|pair| (pair.map(|place| place.outside), apart(pair), pair[0].number));
+        let mut segments = Segments {
+            stride: layout.lane_words + 1,
+            ..Segments::default()
+        };
+        for pair in &found {
             segments.add(pair);
-            let new = &segments.outside[before..];
-            rows += new
-                .iter()
-                .map(|(_, planes)| planes.count_ones() as usize)
-                .sum::<usize>();
-            if rows > MOST_ROWS * layout.rows {
-                return Segments::default();
-            }
+        }
+        segments.needs.sort_unstable();
+        let words = |&(set, block): &(usize, usize)| {
+            segments.sets[set].count_ones() as usize * layout.blocks[block].width
+        };
+        if segments.needs.iter().map(words).sum::<usize>() > MOST_WORDS * layout.words {
+            return Segments::default();
         }
         segments
     }
 
     /// Is there nothing to test?
+    #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.runs.is_empty()
     }
 
-    fn add(&mut self, pair: [Place; 2]) {
-        let sides = pair.map(|place| self.side(place));
+    fn add(&mut self, pair: &[Place; 2]) {
+        let sides = pair.map(|place| (self.set(place), place.number));
         if let Some(run) = self.runs.last_mut() {
-            let follows = |k: usize| {
-                let (side, next) = (run.sides[k], sides[k]);
-                (side.outside, side.word, side.shift + run.width)
-                    == (next.outside, next.word, next.shift)
+            let step = sides[0].1.wrapping_sub(run.sides[0].1);
+            let fits = |k: usize| {
+                let ((set, first), (its, lane)) = (run.sides[k], sides[k]);
+                set == its && first.wrapping_add(step) == lane
             };
-            if follows(0) && follows(1) {
-                run.width += 1;
+            if step < 64 && fits(0) && fits(1) {
+                run.mask |= 1 << step;
                 return;
             }
         }
-        self.runs.push(Run { sides, width: 1 });
+        self.runs.push(Run { sides, mask: 1 });
     }
 
-    fn side(&mut self, place: Place) -> Side {
-        let key = (place.block, place.outside);
-        let outside = self
-            .outside
-            .iter()
-            .position(|&its| its == key)
-            .unwrap_or_else(|| {
-                self.outside.push(key);
-                self.outside.len() - 1
-            });
-        Side {
-            outside,
-            word: place.lane / 64,
-            shift: place.lane % 64,
+    /// The number of the set of a place, which is noted as needed there.
+    fn set(&mut self, place: Place) -> usize {
+        let known = self.sets.iter().position(|&its| its == place.outside);
+        let set = known.unwrap_or_else(|| {
+            self.sets.push(place.outside);
+            self.sets.len() - 1
+        });
+        if !self.needs.contains(&(set, place.lane.block)) {
+            self.needs.push((set, place.lane.block));
         }
+        set
     }
 
     /// Removes what the segments tell, once; true if there was anything.
     ///
-    /// `rows` is memory for the combined rows.
-    pub(super) fn trim(&self, layout: &Layout, state: &mut [Row], rows: &mut Vec<Row>) -> bool {
-        rows.clear();
-        rows.extend(
-            self.outside
-                .iter()
-                .map(|&(block, planes)| combined(&layout.blocks[block], planes, state)),
-        );
+    /// The state must be settled: of two items of a segment then either both are closed, or the open one has options
+    /// outside. `rows` is memory for the combined rows.
+    #[inline(always)]
+    pub(super) fn trim(&self, layout: &Layout, state: &mut [u64], rows: &mut Vec<u64>) -> bool {
+        rows.resize(self.stride * self.sets.len(), 0);
+        for &(set, block) in &self.needs {
+            let block = &layout.blocks[block];
+            let row = &mut rows[set * self.stride + block.lanes..];
+            match block.width {
+                WIDE => {
+                    let (planes, open) = block.rows::<WIDE>(state);
+                    row[..WIDE].copy_from_slice(&combined(planes, open, self.sets[set]));
+                }
+                _ => {
+                    let (planes, open) = block.rows::<NARROW>(state);
+                    row[..NARROW].copy_from_slice(&combined(planes, open, self.sets[set]));
+                }
+            }
+        }
         let mut any = false;
         for run in &self.runs {
             let [a, b] = run
                 .sides
-                .map(|side| rows[side.outside][side.word] >> side.shift);
-            let mut told = (a ^ b) & (u64::MAX >> (64 - run.width));
+                .map(|(set, lane)| window(&rows[set * self.stride..][..self.stride], lane));
+            let mut told = (a ^ b) & run.mask;
             while told != 0 {
                 let step = told.trailing_zeros() as usize;
                 told &= told - 1;
                 // The one that has options outside loses them.
-                let side = run.sides[usize::from(a >> step & 1 == 0)];
-                any |= self.clear(layout, state, side, step);
+                let (set, first) = run.sides[usize::from(a >> step & 1 == 0)];
+                any |= clear(layout, state, self.sets[set], first + step);
             }
         }
         any
     }
+}
 
-    /// Clears the live options of a lane outside its segment.
-    fn clear(&self, layout: &Layout, state: &mut [Row], side: Side, step: usize) -> bool {
-        let (block, planes) = self.outside[side.outside];
-        let block = &layout.blocks[block];
-        let lane = 64 * side.word + side.shift + step;
-        let mut any = false;
-        for plane in ones(planes) {
-            if block.bit(plane, lane).is_set(state) {
-                any = true;
-                for bit in layout.bits(layout.option(block, plane, lane)) {
-                    bit.clear(state);
-                }
+/// 64 lanes of a row, from any lane on.
+#[inline(always)]
+fn window(row: &[u64], lane: usize) -> u64 {
+    let (word, shift) = (lane / 64, lane % 64);
+    row[word] >> shift | row[word + 1] << 1 << (63 - shift)
+}
+
+/// Clears the live options of a lane in a set of planes.
+#[inline(never)]
+fn clear(layout: &Layout, state: &mut [u64], planes: Planes, number: usize) -> bool {
+    let index = layout
+        .blocks
+        .partition_point(|block| 64 * block.lanes <= number)
+        - 1;
+    let block = &layout.blocks[index];
+    let lane = number - 64 * block.lanes;
+    let mut any = false;
+    for plane in ones(planes) {
+        if block.word(plane, lane / 64, state) >> (lane % 64) & 1 == 1 {
+            any = true;
+            for bit in layout.bits(layout.option(block, plane, lane)) {
+                bit.clear(state);
             }
         }
-        any
     }
+    any
 }
 
 /// The lanes of a block that are closed, or have a live option in one of these planes.
-fn combined(block: &Block, planes: Planes, state: &[Row]) -> Row {
-    let closed = block.open(state).map(|word| !word);
-    let all = block.planes(state);
-    ones(planes).fold(closed, |row, plane| either(&row, &all[plane]))
+#[inline(always)]
+fn combined<const W: usize>(planes: &[[u64; W]], open: &[u64; W], set: Planes) -> [u64; W] {
+    let closed = open.map(|word| !word);
+    ones(set).fold(closed, |row, plane| either(&row, &planes[plane]))
 }
 
 /// The numbers of the bits that are set.
+#[inline(always)]
 fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = (bits != 0).then(|| bits.trailing_zeros() as usize);
@@ -209,7 +228,7 @@ fn segment(
         return None;
     }
     let place = |item: ItemId| {
-        let (block, lane) = layout.lane(item)?;
+        let lane = layout.lane(item)?;
         let options = matrix.options_of(item);
         if options.len() > Planes::BITS as usize {
             return None;
@@ -219,7 +238,7 @@ fn segment(
             bits << 1 | Planes::from(is_outside(option))
         });
         Some(Place {
-            block,
+            number: 64 * layout.blocks[lane.block].lanes + lane.lane,
             lane,
             outside,
         })
@@ -231,18 +250,14 @@ fn segment(
 mod tests {
     use super::*;
     use crate::cover::bits::Masks;
-    use crate::cover::bits::masks::and_into;
+    use crate::cover::bits::shape::Any;
     use crate::cover::{First, Kernel, Plan, Root, Stop, first, sample};
-
-    fn is_alive(layout: &Layout, state: &[Row], option: OptionId) -> bool {
-        layout.bits(option)[0].is_set(state)
-    }
 
     #[test]
     fn rows_and_boxes_meet_in_segments_and_cells_in_none() {
         let matrix = sample::shidoku();
         let segments = Segments::new(&matrix, &Layout::new(&matrix));
-        let number: usize = segments.runs.iter().map(|run| run.width).sum();
+        let number: u32 = segments.runs.iter().map(|run| run.mask.count_ones()).sum();
         // 4 rows and 4 columns, each through 2 boxes, for 4 digits.
         assert_eq!(number, 2 * 4 * 2 * 4);
         assert!(
@@ -256,7 +271,7 @@ mod tests {
     #[test]
     fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
         let matrix = sample::shidoku();
-        let masks = Masks::new(&matrix, Layout::new(&matrix));
+        let masks = Masks::new(&matrix, Layout::new(&matrix)).unwrap();
         let mut state = masks.start.clone();
         // Digit 0 leaves the lower row of the first box: cells 4 and 5.
         for bit in [16, 20]
@@ -273,7 +288,7 @@ mod tests {
         );
         let dead = matrix
             .options()
-            .filter(|&option| !is_alive(&masks.layout, &state, option));
+            .filter(|&option| !masks.layout.is_alive(&state, option));
         // It leaves cells 2 and 3 of the upper row too.
         assert_eq!(dead.collect::<Vec<_>>(), [8, 12, 16, 20].map(OptionId));
         assert!(
@@ -287,7 +302,7 @@ mod tests {
     fn a_trim_removes_nothing_that_a_solution_holds() {
         let matrix = sample::shidoku();
         let plan = Plan::with_kernel(matrix.clone(), Kernel::Reference);
-        let masks = Masks::new(&matrix, Layout::new(&matrix));
+        let masks = Masks::new(&matrix, Layout::new(&matrix)).unwrap();
         let mut below = sample::numbers(11);
         let mut removed = 0;
         for seed in 0..300 {
@@ -295,8 +310,8 @@ mod tests {
             let mut root = Root::open();
             for _ in 0..2 {
                 let option = OptionId::new(below(64));
-                if is_alive(&masks.layout, &state, option) {
-                    and_into(&mut state, masks.mask(option));
+                if masks.layout.is_alive(&state, option) {
+                    masks.choose::<Any>(option, &mut state);
                     root.chosen.push(option);
                 }
             }
@@ -305,8 +320,7 @@ mod tests {
                 .segments
                 .trim(&masks.layout, &mut state, &mut Vec::new());
             for option in matrix.options() {
-                if is_alive(&masks.layout, &before, option)
-                    && !is_alive(&masks.layout, &state, option)
+                if masks.layout.is_alive(&before, option) && !masks.layout.is_alive(&state, option)
                 {
                     let mut with = root.clone();
                     with.chosen.push(option);

@@ -1,14 +1,14 @@
 //! Propagation: items with a single live option take it, until there are none.
 //!
-//! The scan `twos |= ones & plane; ones |= plane` finds, for 128 items at once and without a branch, those without an
+//! The scan `twos |= ones & plane; ones |= plane` finds, for 256 items at once and without a branch, those without an
 //! option and those with one. Two singles of one block may conflict; no test is made for that, because the one that
 //! comes second has lost its option, and is found dead.
 //!
 //! Invariant: a settled state stays as it is when it is settled again.
 
-use super::lanes::{Block, NONE, Row, both, either, except, first_lane, is_none};
-use super::masks::{Masks, and_into};
-use super::weights::Lane;
+use super::lanes::{Block, Lane, NARROW, WIDE, both, either, except, first_lane, is_none};
+use super::masks::Masks;
+use super::shape::Shape;
 use crate::cover::matrix::OptionId;
 
 /// What propagation came to.
@@ -21,74 +21,101 @@ pub(super) enum Outcome {
 }
 
 /// Chooses single options until no lane has one, or some lane has none.
-pub(super) fn settle(masks: &Masks, state: &mut [Row], chosen: &mut Vec<OptionId>) -> Outcome {
-    let blocks = &masks.layout.blocks;
-    let (mut index, mut quiet) = (0, 0);
-    while quiet < blocks.len() {
-        let block = &blocks[index];
-        let (ones, twos) = ones_and_twos(block.planes(state));
-        if let Some(lane) = first_lane(&except(block.open(state), &ones)) {
-            return Outcome::Dead((index, lane));
-        }
-        // Only a wrong mask leaves a closed lane an option; without `open` it would be looked at for ever.
-        let singles = both(block.open(state), &except(&ones, &twos));
-        quiet += 1;
-        if !is_none(&singles) {
-            quiet = 0;
-            if let Some(lane) = place(masks, block, &singles, state, chosen) {
-                return Outcome::Dead((index, lane));
+///
+/// `singles` is memory for a row of all lanes.
+#[inline(always)]
+pub(super) fn settle<S: Shape>(
+    masks: &Masks,
+    state: &mut [u64],
+    chosen: &mut Vec<OptionId>,
+    singles: &mut [u64],
+) -> Outcome {
+    let blocks = &masks.layout.blocks[..];
+    loop {
+        let mut any = 0;
+        for (index, block) in blocks.iter().enumerate() {
+            let look = match block.width {
+                WIDE => look::<S, WIDE>(block, state, singles),
+                _ => look::<S, NARROW>(block, state, singles),
+            };
+            match look {
+                Ok(found) => any |= found,
+                Err(lane) => return Outcome::Dead(Lane { block: index, lane }),
             }
         }
-        index = if index + 1 == blocks.len() {
-            0
-        } else {
-            index + 1
-        };
+        if any == 0 {
+            break;
+        }
+        for (index, block) in blocks.iter().enumerate() {
+            let lost = match block.width {
+                WIDE => place::<S, WIDE>(masks, block, singles, state, chosen),
+                _ => place::<S, NARROW>(masks, block, singles, state, chosen),
+            };
+            if let Some(lane) = lost {
+                return Outcome::Dead(Lane { block: index, lane });
+            }
+        }
     }
-    let is_open = |block: &Block| !is_none(block.open(state));
-    if blocks.iter().any(is_open) {
+    if blocks.iter().any(|block| block.is_open(state)) {
         Outcome::Open
     } else {
         Outcome::Solved
     }
 }
 
-/// Lanes with at least one option, and with at least two.
-#[inline]
-fn ones_and_twos(planes: &[Row]) -> (Row, Row) {
-    let count = |planes: &[Row]| {
-        let (mut ones, mut twos) = (NONE, NONE);
-        for plane in planes {
-            twos = either(&twos, &both(&ones, plane));
-            ones = either(&ones, plane);
-        }
-        (ones, twos)
-    };
-    match <&[Row; 9]>::try_from(planes) {
-        Ok(planes) => count(planes), // a loop that the compiler can unroll
-        Err(_) => count(planes),
+/// Notes the lanes of a block with a single option, and says whether there are any; or a lane that has none.
+#[inline(always)]
+fn look<S: Shape, const W: usize>(
+    block: &Block,
+    state: &[u64],
+    singles: &mut [u64],
+) -> Result<u64, usize> {
+    let (planes, open) = S::rows::<W>(block, state);
+    let (ones, twos) = ones_and_twos(planes);
+    let dead = except(open, &ones);
+    if !is_none(&dead) {
+        return Err(first_lane(&dead).expect("some word is not empty"));
     }
+    let single = both(open, &except(&ones, &twos));
+    singles[block.lanes..][..W].copy_from_slice(&single);
+    Ok(single.iter().fold(0, |all, word| all | word))
+}
+
+/// Lanes with at least one option, and with at least two; what it says of closed lanes means nothing.
+#[inline(always)]
+fn ones_and_twos<const W: usize>(planes: &[[u64; W]]) -> ([u64; W], [u64; W]) {
+    let (mut ones, mut twos) = ([0; W], [0; W]);
+    for plane in planes {
+        twos = either(&twos, &both(&ones, plane));
+        ones = either(&ones, plane);
+    }
+    (ones, twos)
 }
 
 /// Chooses the only option of each of these lanes; the answer is a lane that has lost it to another one.
-fn place(
+#[inline(always)]
+fn place<S: Shape, const W: usize>(
     masks: &Masks,
     block: &Block,
-    singles: &Row,
-    state: &mut [Row],
+    singles: &[u64],
+    state: &mut [u64],
     chosen: &mut Vec<OptionId>,
 ) -> Option<usize> {
-    let numbers = plane_numbers(block.planes(state));
+    let singles = &singles[block.lanes..][..W];
+    if is_none(singles) {
+        return None;
+    }
+    let numbers = plane_numbers(S::rows::<W>(block, state).0);
     for (word, &lanes) in singles.iter().enumerate() {
         let mut left = lanes;
         while left != 0 {
             let shift = left.trailing_zeros() as usize;
             let lane = 64 * word + shift;
             left &= left - 1;
-            if block.open(state)[word] >> shift & 1 == 0 {
+            if block.word(block.height, word, state) >> shift & 1 == 0 {
                 continue;
             }
-            let alive = |plane: &usize| block.planes(state)[*plane][word] >> shift & 1 == 1;
+            let alive = |plane: &usize| block.word(*plane, word, state) >> shift & 1 == 1;
             let plane = match &numbers {
                 Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
                 None => (0..block.height).find(alive),
@@ -98,37 +125,49 @@ fn place(
             };
             let option = masks.layout.option(block, plane, lane);
             chosen.push(option);
-            and_into(state, masks.mask(option));
+            masks.choose::<S>(option, state);
         }
     }
     None
 }
 
 /// Binary digits of the number of a plane, where planes are few.
-type Numbers = [Row; 4];
+type Numbers<const W: usize> = [[u64; W]; 4];
 
 /// For each binary digit the lanes with a live option in a plane whose number has that digit. Where a lane has one
 /// live option, its digits are the number of the plane: four shifts instead of a search (7-11 % of the time).
 ///
 /// None for blocks of more planes than four digits can number; there a search costs less.
-#[inline]
-fn plane_numbers(planes: &[Row]) -> Option<Numbers> {
-    let number = |planes: &[Row]| {
-        std::array::from_fn(|digit| {
-            let numbered = planes.iter().enumerate();
-            let with_digit = numbered.filter(|(number, _)| number >> digit & 1 == 1);
-            with_digit.fold(NONE, |row, (_, plane)| either(&row, plane))
-        })
-    };
-    match <&[Row; 9]>::try_from(planes) {
-        Ok(planes) => Some(number(planes)), // loops that the compiler can unroll
-        Err(_) if planes.len() <= 16 => Some(number(planes)),
-        Err(_) => None,
+#[inline(always)]
+fn plane_numbers<const W: usize>(planes: &[[u64; W]]) -> Option<Numbers<W>> {
+    if planes.len() > 16 {
+        return None;
     }
+    Some([
+        with_digit(planes, 0),
+        with_digit(planes, 1),
+        with_digit(planes, 2),
+        with_digit(planes, 3),
+    ])
 }
 
-#[inline]
-fn number_at(numbers: &Numbers, word: usize, shift: usize) -> usize {
+/// The union of the planes whose number has a binary digit.
+#[inline(always)]
+fn with_digit<const W: usize>(planes: &[[u64; W]], digit: usize) -> [u64; W] {
+    let mut row = [0; W];
+    let mut plane = 1 << digit;
+    while plane < planes.len() {
+        row = either(&row, &planes[plane]);
+        plane += 1;
+        if plane >> digit & 1 == 0 {
+            plane += 1 << digit;
+        }
+    }
+    row
+}
+
+#[inline(always)]
+fn number_at<const W: usize>(numbers: &Numbers<W>, word: usize, shift: usize) -> usize {
     let digits = numbers.iter().enumerate();
     let parts = digits.map(|(digit, row)| (row[word] >> shift & 1) << digit);
     parts.sum::<u64>() as usize
@@ -138,21 +177,27 @@ fn number_at(numbers: &Numbers, word: usize, shift: usize) -> usize {
 mod tests {
     use super::*;
     use crate::cover::bits::Layout;
+    use crate::cover::bits::shape::Any;
     use crate::cover::sample;
+
+    fn settled(masks: &Masks, state: &mut [u64], chosen: &mut Vec<OptionId>) -> Outcome {
+        let mut singles = vec![0; masks.layout.lane_words];
+        settle::<Any>(masks, state, chosen, &mut singles)
+    }
 
     /// Blocks of 9 planes, of at most 16, and of more: three ways of finding the single option.
     #[test]
     fn the_last_option_of_every_item_is_chosen_in_blocks_of_any_height() {
         for n in [4, 9, 16, 17] {
             let matrix = sample::latin(n);
-            let masks = Masks::new(&matrix, Layout::new(&matrix));
+            let masks = Masks::new(&matrix, Layout::new(&matrix)).unwrap();
             let (mut state, mut chosen) = (masks.start.clone(), Vec::new());
             // All of the square r + c (mod n) but its last row.
             for cell in 0..n * (n - 1) {
                 let option = OptionId::new(n * cell + (cell / n + cell % n) % n);
-                and_into(&mut state, masks.mask(option));
+                masks.choose::<Any>(option, &mut state);
             }
-            assert_eq!(settle(&masks, &mut state, &mut chosen), Outcome::Solved);
+            assert_eq!(settled(&masks, &mut state, &mut chosen), Outcome::Solved);
             chosen.sort();
             let last_row = (0..n)
                 .map(|column| OptionId::new(n * (n * (n - 1) + column) + (n - 1 + column) % n));
@@ -163,20 +208,20 @@ mod tests {
     #[test]
     fn settling_twice_changes_nothing() {
         let matrix = sample::shidoku();
-        let masks = Masks::new(&matrix, Layout::new(&matrix));
+        let masks = Masks::new(&matrix, Layout::new(&matrix)).unwrap();
         let mut below = sample::numbers(7);
         let (mut open, mut dead) = (0, 0);
         for _ in 0..500 {
             let (mut state, mut chosen) = (masks.start.clone(), Vec::new());
             for _ in 0..3 {
-                and_into(&mut state, masks.mask(OptionId::new(below(64))));
+                masks.choose::<Any>(OptionId::new(below(64)), &mut state);
             }
-            let outcome = settle(&masks, &mut state, &mut chosen);
-            let (settled, number) = (state.clone(), chosen.len());
+            let outcome = settled(&masks, &mut state, &mut chosen);
+            let (before, number) = (state.clone(), chosen.len());
             dead += usize::from(matches!(outcome, Outcome::Dead(_)));
             if !matches!(outcome, Outcome::Dead(_)) {
-                assert_eq!(settle(&masks, &mut state, &mut chosen), outcome);
-                assert_eq!((state, chosen.len()), (settled, number));
+                assert_eq!(settled(&masks, &mut state, &mut chosen), outcome);
+                assert_eq!((state, chosen.len()), (before, number));
                 open += 1;
             }
         }

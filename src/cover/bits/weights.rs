@@ -8,7 +8,8 @@
 //!
 //! Invariant: the counters depend on the search alone, and are cleared with it, so that answers can be repeated.
 
-use super::lanes::{Layout, NONE, Row, both, either, except, first_lane, is_none};
+use super::lanes::{Block, Lane, Layout, NARROW, WIDE, both, either, except, is_none};
+use super::shape::Shape;
 
 /// Bits of a counter.
 const BITS: usize = 8;
@@ -19,123 +20,161 @@ const SIZE_BITS: usize = 16;
 /// The most options an item may have, so that they can be numbered.
 pub(in crate::cover) const MOST_OPTIONS: usize = (1 << SIZE_BITS) - 1;
 
-/// A lane: its block, and its place there.
-pub(super) type Lane = (usize, usize);
+/// A part of a row of all lanes.
+type Wide = [u64; WIDE];
 
 /// A conflict counter for every lane, and what the choice needs while it is made.
 #[derive(Debug)]
 pub(super) struct Weights {
-    blocks: usize,
-    /// Bit `k` of the counters of block `b` is `planes[(k + 1) * blocks + b]`; the first and the last plane stay empty.
-    planes: Vec<Row>,
+    /// Parts of a row of all lanes; the last one may be padded.
+    parts: usize,
+    /// Bit `k` of the counters is the row `planes[(k + 1) * parts..][..parts]`; the first and the last stay empty.
+    planes: Vec<Wide>,
     /// Number of bits that some counter uses.
     used: usize,
-    two: Vec<Row>,
-    left: Vec<Row>,
-    next: Vec<Row>,
+    two: Vec<Wide>,
+    left: Vec<Wide>,
+    next: Vec<Wide>,
 }
 
 impl Weights {
-    pub(super) fn new(blocks: usize) -> Weights {
+    pub(super) fn new(layout: &Layout) -> Weights {
+        let parts = layout.lane_words.div_ceil(WIDE);
         Weights {
-            blocks,
-            planes: vec![NONE; (BITS + 2) * blocks],
+            parts,
+            planes: vec![[0; WIDE]; (BITS + 2) * parts],
             used: 0,
-            two: vec![NONE; blocks],
-            left: vec![NONE; blocks],
-            next: vec![NONE; blocks],
+            two: vec![[0; WIDE]; parts],
+            left: vec![[0; WIDE]; parts],
+            next: vec![[0; WIDE]; parts],
         }
     }
 
     /// Forgets all conflicts.
     pub(super) fn clear(&mut self) {
         if self.used > 0 {
-            self.planes.fill(NONE);
+            self.planes.fill([0; WIDE]);
             self.used = 0;
         }
     }
 
     /// Counts a dead end; when a counter overflows, all are halved.
-    pub(super) fn bump(&mut self, (block, lane): Lane) {
-        let (word, bit) = (lane / 64, 1 << (lane % 64));
+    #[inline(always)]
+    pub(super) fn bump(&mut self, layout: &Layout, Lane { block, lane }: Lane) {
+        let (word, bit) = (layout.blocks[block].lanes + lane / 64, 1 << (lane % 64));
         for power in 0..BITS {
-            let row = &mut self.planes[(power + 1) * self.blocks + block];
-            row[word] ^= bit;
-            if row[word] & bit != 0 {
+            let counter = &mut self.planes[(power + 1) * self.parts + word / WIDE][word % WIDE];
+            *counter ^= bit;
+            if *counter & bit != 0 {
                 self.used = self.used.max(power + 1);
                 return;
             }
         }
-        self.planes.copy_within(2 * self.blocks.., self.blocks);
-        self.planes[BITS * self.blocks + block][word] |= bit;
+        self.planes.copy_within(2 * self.parts.., self.parts);
+        self.planes[BITS * self.parts + word / WIDE][word % WIDE] |= bit;
     }
 
     /// The lane to branch on, in a state where every open lane has at least two options and one lane is open.
-    pub(super) fn choose(&mut self, layout: &Layout, state: &[Row]) -> Option<Lane> {
-        for (index, block) in layout.blocks.iter().enumerate() {
-            (self.two[index], self.left[index]) = twos_and_threes(block.planes(state));
+    #[inline(always)]
+    pub(super) fn choose<S: Shape>(&mut self, layout: &Layout, state: &[u64]) -> Option<Lane> {
+        for block in &layout.blocks {
+            match block.width {
+                WIDE => self.count::<S, WIDE>(block, state),
+                _ => self.count::<S, NARROW>(block, state),
+            }
         }
-        if self.left.iter().all(is_none) {
+        if is_none(self.left.as_flattened()) {
             self.keep_smallest(layout, state);
         }
         // From the highest bit down: twice the counter for two options, the counter itself for more.
         for power in (0..=self.used).rev() {
-            self.narrow(|weights, block| {
-                let at = power * weights.blocks + block;
-                let twice = both(&weights.two[block], &weights.planes[at]);
-                let once = except(&weights.planes[at + weights.blocks], &weights.two[block]);
-                either(&twice, &once)
+            let counters = &self.planes[power * self.parts..][..2 * self.parts];
+            let (twice, once) = counters.split_at(self.parts);
+            narrow(&mut self.left, &mut self.next, |part| {
+                let two = &self.two[part];
+                either(&both(two, &twice[part]), &except(&once[part], two))
             });
         }
-        self.narrow(|weights, block| weights.two[block]);
-        let mut lanes = self.left.iter().map(first_lane).enumerate();
-        lanes.find_map(|(block, lane)| Some((block, lane?)))
+        narrow(&mut self.left, &mut self.next, |part| self.two[part]);
+        let words = self.left.as_flattened();
+        let word = words.iter().position(|&word| word != 0)?;
+        let shift = words[word].trailing_zeros() as usize;
+        let block = layout.blocks.partition_point(|block| block.lanes <= word) - 1;
+        let lane = 64 * (word - layout.blocks[block].lanes) + shift;
+        Some(Lane { block, lane })
     }
 
-    /// Keeps of the lanes left those in `part`, unless none would remain.
-    fn narrow(&mut self, part: impl Fn(&Weights, usize) -> Row) {
-        let mut all = NONE;
-        for block in 0..self.blocks {
-            self.next[block] = both(&self.left[block], &part(self, block));
-            all = either(&all, &self.next[block]);
-        }
-        if !is_none(&all) {
-            std::mem::swap(&mut self.left, &mut self.next);
-        }
+    /// The lanes of a block with exactly two options, and those with two or three.
+    #[inline(always)]
+    fn count<S: Shape, const W: usize>(&mut self, block: &Block, state: &[u64]) {
+        let (planes, open) = S::rows::<W>(block, state);
+        let (two, left) = twos_and_threes(planes, open);
+        self.two.as_flattened_mut()[block.lanes..][..W].copy_from_slice(&two);
+        self.left.as_flattened_mut()[block.lanes..][..W].copy_from_slice(&left);
     }
 
     /// Where no lane has two or three options: leaves the open lanes with the fewest.
-    fn keep_smallest(&mut self, layout: &Layout, state: &[Row]) {
+    fn keep_smallest(&mut self, layout: &Layout, state: &[u64]) {
         let mut least = usize::MAX;
-        for (index, block) in layout.blocks.iter().enumerate() {
-            let (size, lanes) = smallest(block.planes(state), block.open(state));
-            if size < least {
-                self.left[..index].fill(NONE);
-                least = size;
+        for block in &layout.blocks {
+            match block.width {
+                WIDE => self.keep_smallest_of::<WIDE>(block, state, &mut least),
+                _ => self.keep_smallest_of::<NARROW>(block, state, &mut least),
             }
-            self.left[index] = if size == least { lanes } else { NONE };
+        }
+    }
+
+    fn keep_smallest_of<const W: usize>(
+        &mut self,
+        block: &Block,
+        state: &[u64],
+        least: &mut usize,
+    ) {
+        let (planes, open) = block.rows::<W>(state);
+        let (size, lanes) = smallest(planes, open);
+        if size < *least {
+            self.left.fill([0; WIDE]);
+            *least = size;
+        }
+        if size == *least && size < usize::MAX {
+            self.left.as_flattened_mut()[block.lanes..][..W].copy_from_slice(&lanes);
         }
     }
 }
 
+/// Keeps of the lanes left those in `part`, unless none would remain.
+#[inline(always)]
+fn narrow(left: &mut Vec<Wide>, next: &mut Vec<Wide>, part: impl Fn(usize) -> Wide) {
+    let mut all = [0; WIDE];
+    for (index, (left, next)) in std::iter::zip(&**left, &mut **next).enumerate() {
+        *next = both(left, &part(index));
+        all = either(&all, next);
+    }
+    if !is_none(&all) {
+        std::mem::swap(left, next);
+    }
+}
+
 /// The lanes with exactly two options, and those with two or three.
-fn twos_and_threes(planes: &[Row]) -> (Row, Row) {
-    let (mut one, mut two, mut three, mut four) = (NONE, NONE, NONE, NONE);
+#[inline(always)]
+fn twos_and_threes<const W: usize>(planes: &[[u64; W]], open: &[u64; W]) -> ([u64; W], [u64; W]) {
+    let (mut one, mut two, mut three, mut four) = ([0; W], [0; W], [0; W], [0; W]);
     for plane in planes {
         four = either(&four, &both(&three, plane));
         three = either(&three, &both(&two, plane));
         two = either(&two, &both(&one, plane));
         one = either(&one, plane);
     }
+    two = both(&two, open);
     (except(&two, &three), except(&two, &four))
 }
 
 /// The fewest options of any open lane, and the lanes that have as many. No open lane: a size beyond all others.
-fn smallest(planes: &[Row], open: &Row) -> (usize, Row) {
+fn smallest<const W: usize>(planes: &[[u64; W]], open: &[u64; W]) -> (usize, [u64; W]) {
     if is_none(open) {
-        return (usize::MAX, NONE);
+        return (usize::MAX, [0; W]);
     }
-    let mut counts = [NONE; SIZE_BITS];
+    let mut counts = [[0; W]; SIZE_BITS];
     for plane in planes {
         let mut carry = *plane;
         for count in &mut counts {
@@ -163,10 +202,11 @@ fn smallest(planes: &[Row], open: &Row) -> (usize, Row) {
 mod tests {
     use super::*;
     use crate::cover::bits::Masks;
+    use crate::cover::bits::shape::Any;
     use crate::cover::{Matrix, OptionId, sample};
 
     /// The rule again, lane by lane: the heaviest of those with two or three options, else of the smallest.
-    fn plain_choice(layout: &Layout, matrix: &Matrix, state: &[Row], bumps: &[u64]) -> usize {
+    fn plain_choice(layout: &Layout, matrix: &Matrix, state: &[u64], bumps: &[u64]) -> usize {
         let alive = |option: &&OptionId| layout.bits(**option)[0].is_set(state);
         let size = |item: usize| {
             matrix
@@ -200,7 +240,7 @@ mod tests {
     fn the_choice_on_planes_is_the_choice_lane_by_lane() {
         let matrix = sample::latin(8);
         let layout = Layout::new(&matrix);
-        let masks = Masks::new(&matrix, layout.clone());
+        let masks = Masks::new(&matrix, layout.clone()).unwrap();
         let mut below = sample::numbers(3);
         let mut sizes = [0; 9];
         for round in 0..600 {
@@ -211,15 +251,22 @@ mod tests {
                 }
             }
             let mut bumps = vec![0; 192];
-            let mut weights = Weights::new(layout.blocks.len());
+            let mut weights = Weights::new(&layout);
             for _ in 0..below(4) * below(200) {
                 let item = below(192) % (1 + below(192));
                 bumps[item] += 1;
-                weights.bump(layout.lane(crate::cover::ItemId::new(item)).unwrap());
+                weights.bump(
+                    &layout,
+                    layout.lane(crate::cover::ItemId::new(item)).unwrap(),
+                );
             }
             let expected = plain_choice(&layout, &matrix, &state, &bumps);
             let lane = layout.lane(crate::cover::ItemId::new(expected));
-            assert_eq!(weights.choose(&layout, &state), lane, "round {round}");
+            assert_eq!(
+                weights.choose::<Any>(&layout, &state),
+                lane,
+                "round {round}"
+            );
             let alive = matrix
                 .options_of(crate::cover::ItemId::new(expected))
                 .iter();
@@ -235,19 +282,21 @@ mod tests {
 
     #[test]
     fn a_counter_that_is_full_halves_all() {
-        let mut weights = Weights::new(1);
+        let layout = Layout::new(&sample::shidoku());
+        let mut weights = Weights::new(&layout);
         let counter = |weights: &Weights, lane: usize| -> u64 {
             let bits = (0..BITS).map(|power| (weights.planes[power + 1][0] >> lane & 1) << power);
             bits.sum()
         };
+        let lane = |lane: usize| Lane { block: 0, lane };
         for _ in 0..7 {
-            weights.bump((0, 5));
+            weights.bump(&layout, lane(5));
         }
         for _ in 0..255 {
-            weights.bump((0, 9));
+            weights.bump(&layout, lane(9));
         }
         assert_eq!((counter(&weights, 5), counter(&weights, 9)), (7, 255));
-        weights.bump((0, 9));
+        weights.bump(&layout, lane(9));
         assert_eq!((counter(&weights, 5), counter(&weights, 9)), (3, 128));
         weights.clear();
         assert_eq!((counter(&weights, 5), counter(&weights, 9)), (0, 0));
