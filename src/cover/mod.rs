@@ -5,14 +5,16 @@
 //! the three and can stop and go on; the tasks ([`Deciding`], [`Counting`], [`TrueOptions`]) are the questions asked. Where
 //! a search takes too long, they go on with a [`Learner`], which the caller passes in.
 //!
-//! Two kernels answer, and must agree: Knuth's Algorithm C on linked lists (`links`), whose steps can be read beside
-//! the book, and a bit-sliced one (`bits`), which is the fast one.
+//! Three kernels answer, and must agree: Knuth's Algorithm C on linked lists (`links`), whose steps can be read beside
+//! the book; a bit-sliced one (`bits`), the fastest on plain grids; and one on bit-lanes (`lanes`) for large matrices
+//! and for choices, with stronger conclusions.
 
 mod bits;
 mod builder;
 mod decide;
 mod dive;
 mod estimate;
+mod lanes;
 mod learn;
 mod links;
 mod matrix;

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use super::bits::{Layout, MOST_OPTIONS, Masks};
+use super::lanes::LaneTables;
 use super::links::Links;
 use super::matrix::{Matrix, OptionId};
 
@@ -22,6 +23,8 @@ pub enum Kernel {
     Listed,
     /// The same as `BitSliced` in code for any machine, even where faster code could run.
     Portable,
+    /// Lanes of bits, lists of what an option excludes; for large matrices and for choices.
+    BitLanes,
 }
 
 /// A matrix compiled for a kernel. Cloning is cheap and shares the tables.
@@ -44,6 +47,8 @@ pub(super) enum Tables {
     Links(Links),
     /// The masks of all options.
     Masks(Arc<Masks>),
+    /// The lanes of all items.
+    Lanes(Arc<LaneTables>),
 }
 
 /// What is assumed about one board, on top of its matrix. The order never changes an answer.
@@ -70,13 +75,20 @@ impl Plan {
         let masks = match kernel {
             // The only one that knows how to settle visible options first.
             _ if matrix.auxiliary_may_vary() => None,
-            Kernel::Reference => None,
+            Kernel::Reference | Kernel::BitLanes => None,
+            // Choices need supports, and those are the lanes' alone.
+            Kernel::Auto if has_auxiliary(&matrix) => None,
             Kernel::Listed => layout(&matrix, Layout::aligned),
             Kernel::Auto | Kernel::BitSliced | Kernel::Portable => layout(&matrix, Layout::new),
         };
         let masks = masks.and_then(|layout| Masks::new(&matrix, layout));
+        let on_links = kernel == Kernel::Reference || matrix.auxiliary_may_vary();
         let (tables, kernel) = match masks {
-            None => (Tables::Links(Links::new(&matrix)), Kernel::Reference),
+            None if on_links => (Tables::Links(Links::new(&matrix)), Kernel::Reference),
+            None => (
+                Tables::Lanes(Arc::new(LaneTables::new(&matrix))),
+                Kernel::BitLanes,
+            ),
             Some(masks) => match kernel {
                 Kernel::Listed => (Tables::Masks(Arc::new(masks)), kernel),
                 Kernel::Portable => (Tables::Masks(Arc::new(masks.portable())), kernel),
@@ -105,6 +117,10 @@ impl Plan {
     pub(super) fn tables(&self) -> &Tables {
         &self.shared.tables
     }
+}
+
+fn has_auxiliary(matrix: &Matrix) -> bool {
+    matrix.options().any(|option| !matrix.is_visible(option))
 }
 
 /// Lanes for a matrix, unless an item has more options than the bit-sliced kernel can number.
@@ -152,7 +168,7 @@ mod tests {
     #[test]
     fn contradictions_at_the_root_mean_no_solution() {
         let option = OptionId::new;
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let number = |chosen: &[usize], barred: &[usize]| {
                 let ids = |options: &[usize]| options.iter().copied().map(option).collect();

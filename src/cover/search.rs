@@ -9,6 +9,7 @@
 use std::ops::ControlFlow;
 
 use super::bits::BitWalk;
+use super::lanes::LaneWalk;
 use super::matrix::OptionId;
 use super::plan::{Plan, Root, Tables};
 use super::reference::LinkWalk;
@@ -69,6 +70,7 @@ impl Search {
     pub fn new(plan: &Plan, root: &Root) -> Search {
         let mut walk: Box<dyn Walk> = match plan.tables() {
             Tables::Masks(masks) => Box::new(BitWalk::new(plan.matrix().clone(), masks.clone())),
+            Tables::Lanes(lanes) => Box::new(LaneWalk::new(plan.matrix().clone(), lanes.clone())),
             Tables::Links(links) => Box::new(LinkWalk::new(plan.matrix().clone(), links.clone())),
         };
         walk.restart(root);
@@ -167,7 +169,7 @@ mod tests {
 
     #[test]
     fn option_0_is_never_lost() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
             let plan = Plan::with_kernel(sample::seven(), kernel);
             let mut covers = Vec::new();
             let mut search = Search::new(&plan, &Root::open());
@@ -186,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_newer_wish_stops_a_search_within_about_a_thousand_nodes() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
             let plan = Plan::with_kernel(sample::latin(7), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let (stop, mut found) = (Stop::new(), 0);
@@ -212,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_explored_part_grows_to_one() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed] {
+        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let mut parts = vec![search.explored()];

@@ -11,11 +11,12 @@ use gridwright::cover::{
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-const KERNELS: [Kernel; 4] = [
+const KERNELS: [Kernel; 5] = [
     Kernel::Reference,
     Kernel::BitSliced,
     Kernel::Listed,
     Kernel::Portable,
+    Kernel::BitLanes,
 ];
 const CASES: u64 = 3_200;
 

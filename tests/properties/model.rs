@@ -20,7 +20,7 @@ fn compare(subject: &Subject, full: &[Solution]) -> Option<usize> {
     let holds = |board: &&Solution| subject.counted().all(|clue| clue.holds(&setting, board));
     let expected = sorted(full.iter().filter(holds).cloned().collect());
     let model = Model::build(subject).ok()?;
-    for kernel in [Kernel::Reference, Kernel::BitSliced] {
+    for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::BitLanes] {
         let found = sorted(solutions(&model, subject, kernel));
         assert!(
             found == expected,
