@@ -77,7 +77,7 @@ impl Plan {
             _ if matrix.auxiliary_may_vary() => None,
             Kernel::Reference | Kernel::BitLanes => None,
             // Choices need supports, and those are the lanes' alone.
-            Kernel::Auto if has_auxiliary(&matrix) => None,
+            Kernel::Auto if asks_for_more(&matrix) => None,
             Kernel::Listed => layout(&matrix, Layout::aligned),
             Kernel::Auto | Kernel::BitSliced | Kernel::Portable => layout(&matrix, Layout::new),
         };
@@ -119,8 +119,12 @@ impl Plan {
     }
 }
 
-fn has_auxiliary(matrix: &Matrix) -> bool {
-    matrix.options().any(|option| !matrix.is_visible(option))
+/// Does the matrix ask for what the bit-lane kernel alone can do? Choices do for supports, and grids above 16x16 for
+/// probing: of the hard ones weights alone decide a third.
+fn asks_for_more(matrix: &Matrix) -> bool {
+    const MOST_WITHOUT_PROBING: usize = 6_000;
+    matrix.option_count() > MOST_WITHOUT_PROBING
+        || matrix.options().any(|option| !matrix.is_visible(option))
 }
 
 /// Lanes for a matrix, unless an item has more options than the bit-sliced kernel can number.
@@ -162,7 +166,7 @@ mod tests {
             added.expect("it has a primary item");
         }
         let plan = Plan::new(Arc::new(builder.build()));
-        assert_eq!(plan.kernel(), Kernel::Reference);
+        assert_eq!(plan.kernel(), Kernel::BitLanes);
     }
 
     #[test]
