@@ -1,7 +1,7 @@
 //! Anti-king: cells that touch, by edge or corner, differ.
 
 use super::leap::Leap;
-use super::{Rule, Shape, no_houses, no_sketch};
+use super::{Rule, Setting, Shape, no_houses, no_sketch};
 
 pub(super) const RULE: Rule = Rule {
     key: "anti-king",
@@ -11,17 +11,16 @@ pub(super) const RULE: Rule = Rule {
     shape: Shape::Toggle,
     trial: 6,
     examples: &[],
-    holds: |_, setting, solution| LEAP.holds(setting, solution),
-    facts: |_, setting| Ok(LEAP.facts(setting)),
+    holds: |_, setting, solution| leap(setting).holds(setting, solution),
+    facts: |_, setting| Ok(leap(setting).facts(setting)),
     houses: no_houses,
-    breach: |_, setting, filling| LEAP.breach(setting, filling),
+    breach: |_, setting, filling| leap(setting).breach(setting, filling),
     sketch: no_sketch,
 };
 
-const LEAP: Leap = Leap {
-    name: "a king's move",
-    steps: &[(0, 1), (1, 0), (1, 1), (1, -1)],
-};
+fn leap(setting: &Setting) -> Leap {
+    Leap::new("a king's move", &[(0, 1), (1, 0), (1, 1), (1, -1)], setting)
+}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! Anti-knight: cells a knight's move apart differ.
 
 use super::leap::Leap;
-use super::{Rule, Shape, no_houses, no_sketch};
+use super::{Rule, Setting, Shape, no_houses, no_sketch};
 
 pub(super) const RULE: Rule = Rule {
     key: "anti-knight",
@@ -11,14 +11,17 @@ pub(super) const RULE: Rule = Rule {
     shape: Shape::Toggle,
     trial: 6,
     examples: &[],
-    holds: |_, setting, solution| LEAP.holds(setting, solution),
-    facts: |_, setting| Ok(LEAP.facts(setting)),
+    holds: |_, setting, solution| leap(setting).holds(setting, solution),
+    facts: |_, setting| Ok(leap(setting).facts(setting)),
     houses: no_houses,
-    breach: |_, setting, filling| LEAP.breach(setting, filling),
+    breach: |_, setting, filling| leap(setting).breach(setting, filling),
     sketch: no_sketch,
 };
 
-const LEAP: Leap = Leap {
-    name: "a knight's move",
-    steps: &[(1, 2), (1, -2), (2, 1), (2, -1)],
-};
+fn leap(setting: &Setting) -> Leap {
+    Leap::new(
+        "a knight's move",
+        &[(1, 2), (1, -2), (2, 1), (2, -1)],
+        setting,
+    )
+}

@@ -1,8 +1,6 @@
 //! Clone: two areas hold the same digits, cell for cell in the order in which they are drawn.
 
-use std::sync::Arc;
-
-use super::{Breach, Clue, Fact, Form, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Breach, Clue, Rule, Setting, Shape, Stroke, no_houses, same};
 use crate::grid::{Cell, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -15,13 +13,8 @@ pub(super) const RULE: Rule = Rule {
     examples: &[],
     holds: |clue, _, solution| pairs(clue).all(|(a, b)| solution.at(a) == solution.at(b)),
     facts: |clue, setting| {
-        let place: Arc<str> = clue.name(setting.geometry).into();
-        let same = |(a, b)| Fact {
-            place: place.clone(),
-            digit: None,
-            form: Form::Same(vec![a, b]),
-        };
-        Ok(pairs(clue).map(same).collect())
+        let groups = pairs(clue).map(|(a, b)| vec![a, b]).collect();
+        same::facts(groups, clue, setting)
     },
     houses: no_houses,
     breach,

@@ -48,6 +48,18 @@ fn diagonal(setting: &Setting, column: fn(u8, u8) -> u8) -> Vec<House> {
     vec![House { name, cells }]
 }
 
+/// The cells of the falling diagonal; none where the board is not square.
+pub(super) fn down(setting: &Setting) -> Vec<Cell> {
+    let houses = diagonal(setting, |row, _| row);
+    houses.into_iter().flat_map(|house| house.cells).collect()
+}
+
+/// The cells of the rising diagonal, from the top; none where the board is not square.
+pub(super) fn up(setting: &Setting) -> Vec<Cell> {
+    let houses = diagonal(setting, |row, last| last - row);
+    houses.into_iter().flat_map(|house| house.cells).collect()
+}
+
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     if clue.houses(setting).is_empty() {
         let wants = "needs a board with as many rows as columns";

@@ -1,25 +1,24 @@
-//! White and black dots on the edge between two cells: digits that differ by 1, and digits of which one is double
-//! the other.
+//! White and black dots on the edge between two cells: digits that differ by the dot's number (1 where it has none),
+//! and digits of which one is so many times the other (2 where it has none).
 
-use super::relation::Relation;
-use super::{Breach, Clue, Fact, Need, Rule, Setting, Shape, Stroke, Touch, no_houses};
-use crate::grid::{Filling, Solution};
+use super::pair::Pairing;
+use super::{Clue, Need, Rule, Shape, Stroke, Touch, no_houses};
 
 pub(super) const WHITE: Rule = Rule {
     key: "white-dot",
     name: "White dot",
     noun: "white dot",
-    help: "The two digits differ by 1.",
+    help: "The two digits differ by its number (1 where none is given).",
     shape: Shape::Pair {
         touch: Touch::Edge,
-        value: Need::Nothing,
+        value: Need::OptionalNumber("difference"),
     },
     trial: 6,
     examples: &[],
-    holds: |clue, setting, solution| holds(&CONSECUTIVE, clue, setting, solution),
-    facts: |clue, setting| Ok(facts(&CONSECUTIVE, clue, setting)),
+    holds: |clue, setting, solution| DIFFERENCE.holds(clue, setting, solution),
+    facts: |clue, setting| DIFFERENCE.facts(clue, setting),
     houses: no_houses,
-    breach: |clue, setting, filling| breach(&CONSECUTIVE, clue, setting, filling),
+    breach: |clue, setting, filling| DIFFERENCE.breach(clue, setting, filling),
     sketch: |clue, _| dot(clue, false),
 };
 
@@ -27,49 +26,39 @@ pub(super) const BLACK: Rule = Rule {
     key: "black-dot",
     name: "Black dot",
     noun: "black dot",
-    help: "One of the two digits is double the other.",
+    help: "One of the two digits is so many times the other (double where no number is given).",
     shape: Shape::Pair {
         touch: Touch::Edge,
-        value: Need::Nothing,
+        value: Need::OptionalNumber("ratio"),
     },
     trial: 6,
     examples: &[],
-    holds: |clue, setting, solution| holds(&DOUBLE, clue, setting, solution),
-    facts: |clue, setting| Ok(facts(&DOUBLE, clue, setting)),
+    holds: |clue, setting, solution| RATIO.holds(clue, setting, solution),
+    facts: |clue, setting| RATIO.facts(clue, setting),
     houses: no_houses,
-    breach: |clue, setting, filling| breach(&DOUBLE, clue, setting, filling),
+    breach: |clue, setting, filling| RATIO.breach(clue, setting, filling),
     sketch: |clue, _| dot(clue, true),
 };
 
-const CONSECUTIVE: Relation = Relation {
-    allows: &|a, b| a.abs_diff(b) == 1,
-    fails: "are not consecutive",
+/// The relation of white dots; others forbid it where no dot stands.
+pub(super) const DIFFERENCE: Pairing = Pairing {
+    usual: 1,
+    allows: |number, a, b| a.abs_diff(b) == number,
+    wants: |number| match number {
+        1 => "follow each other".to_string(),
+        _ => format!("differ by {number}"),
+    },
 };
 
-const DOUBLE: Relation = Relation {
-    allows: &|a, b| a == 2 * b || b == 2 * a,
-    fails: "are not in the ratio 1 to 2",
+/// The relation of black dots.
+pub(super) const RATIO: Pairing = Pairing {
+    usual: 2,
+    allows: |number, a, b| {
+        let times = |small: u32| u64::from(small) * u64::from(number);
+        times(a) == u64::from(b) || times(b) == u64::from(a)
+    },
+    wants: |number| format!("stand in the ratio 1 to {number}"),
 };
-
-fn holds(relation: &Relation, clue: &Clue, setting: &Setting, solution: &Solution) -> bool {
-    let cells = clue.cells();
-    relation.holds(setting, solution, cells[0], cells[1])
-}
-
-fn facts(relation: &Relation, clue: &Clue, setting: &Setting) -> Vec<Fact> {
-    let (cells, place) = (clue.cells(), clue.name(setting.geometry).into());
-    relation.facts(&place, setting, cells[0], cells[1])
-}
-
-fn breach(relation: &Relation, clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
-    let cells = clue.cells();
-    let breach = |(cells, words)| Breach {
-        cells,
-        words: format!("{}: {words}", clue.rule.noun),
-    };
-    let clash = relation.clash(setting, filling, cells[0], cells[1]);
-    clash.map(breach).into_iter().collect()
-}
 
 fn dot(clue: &Clue, filled: bool) -> Vec<Stroke> {
     let (a, b) = (clue.cells()[0], clue.cells()[1]);

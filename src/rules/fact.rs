@@ -88,6 +88,15 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Fact {
+    /// A statement about no digit in particular.
+    pub fn new(place: &Arc<str>, form: Form) -> Fact {
+        Fact {
+            place: place.clone(),
+            digit: None,
+            form,
+        }
+    }
+
     /// At most one of these candidates is true.
     pub fn at_most_one(place: &Arc<str>, digit: Option<Digit>, candidates: Vec<Candidate>) -> Fact {
         Fact {
@@ -117,15 +126,10 @@ impl Fact {
 
     /// Exactly one of the cases fits.
     pub fn cases(place: &Arc<str>, cells: Vec<Cell>, cases: Vec<Case>) -> Fact {
-        Fact {
-            place: place.clone(),
-            digit: None,
-            form: Form::Choice(Choice { cells, cases }),
-        }
+        Fact::new(place, Form::Choice(Choice { cells, cases }))
     }
 
-    /// At least `times` of the cells hold the digit: a case for each choice of the first `times` holders, so that
-    /// exactly one fits.
+    /// At least `times` of the cells hold the digit.
     pub fn at_least(
         place: &Arc<str>,
         digit: Digit,
@@ -133,7 +137,23 @@ impl Fact {
         cells: &[Cell],
         all: DigitSet,
     ) -> Fact {
-        let (holds, lacks) = (DigitSet::EMPTY.with(digit), all.without(digit));
+        let own = DigitSet::EMPTY.with(digit);
+        Fact {
+            digit: Some(digit),
+            ..Fact::at_least_of(place, own, times, cells, all)
+        }
+    }
+
+    /// At least `times` of the cells hold one of these digits: a case for each choice of the first `times` holders,
+    /// so that exactly one fits.
+    pub fn at_least_of(
+        place: &Arc<str>,
+        digits: DigitSet,
+        times: usize,
+        cells: &[Cell],
+        all: DigitSet,
+    ) -> Fact {
+        let (holds, lacks) = (digits, all.minus(digits));
         let case = |holders: &Vec<usize>| -> Vec<DigitSet> {
             let admits = |i: usize| match () {
                 () if holders.contains(&i) => holds,
@@ -143,11 +163,7 @@ impl Fact {
             (0..cells.len()).map(admits).collect()
         };
         let cases = combinations(cells.len(), times).iter().map(case).collect();
-        let choice = Fact::choice(place, cells.to_vec(), cases);
-        Fact {
-            digit: Some(digit),
-            ..choice
-        }
+        Fact::choice(place, cells.to_vec(), cases)
     }
 }
 

@@ -12,24 +12,42 @@ mod shape;
 mod stroke;
 mod value;
 
+mod allowed;
+mod antidiagonal;
 mod antiking;
 mod antiknight;
+mod antileap;
+mod between;
+mod circles;
 mod clone;
 mod diagonal;
+mod different;
 mod disjoint;
 mod dots;
+mod extreme;
 mod houses;
+mod indexer;
+mod inequality;
 mod killer;
+mod kinds;
 mod leap;
+mod nabner;
+mod negative;
 mod nonconsecutive;
-mod parity;
+mod pair;
 mod quadruple;
 mod relation;
+mod renban;
+mod same;
 mod sandwich;
+mod sequence;
+mod squares;
 mod sums;
+mod taxicab;
 mod thermo;
 mod whisper;
 mod windoku;
+mod xv;
 
 pub use clue::{Clue, ClueError};
 pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
@@ -80,19 +98,58 @@ pub static RULES: &[Rule] = &[
     diagonal::UP,
     antiknight::RULE,
     antiking::RULE,
-    nonconsecutive::RULE,
+    antileap::CAMEL,
+    antileap::ZEBRA,
+    antileap::ANY,
+    taxicab::RULE,
+    nonconsecutive::EDGES,
+    nonconsecutive::CORNERS,
     disjoint::RULE,
     windoku::RULE,
+    squares::ENTROPY,
+    squares::MODULAR,
+    antidiagonal::DOWN,
+    antidiagonal::UP,
+    negative::WHITE_DOTS,
+    negative::BLACK_DOTS,
+    negative::XV,
+    different::EXTRA,
     killer::RULE,
     sandwich::RULE,
     thermo::RULE,
+    thermo::SLOW,
     whisper::RULE,
+    renban::RULE,
+    nabner::RULE,
+    same::PALINDROME,
+    between::BETWEEN,
+    between::LOCKOUT,
+    kinds::ENTROPIC,
+    kinds::MODULAR,
+    kinds::PARITY,
+    sequence::SEQUENCE,
+    sequence::SAME_DIFFERENCE,
     clone::RULE,
+    same::SAME,
+    different::DIFFERENT,
     dots::WHITE,
     dots::BLACK,
+    xv::X,
+    xv::V,
+    xv::SUM,
+    inequality::RULE,
     quadruple::RULE,
-    parity::ODD,
-    parity::EVEN,
+    allowed::ODD,
+    allowed::EVEN,
+    allowed::LOW,
+    allowed::HIGH,
+    allowed::MARKS,
+    extreme::MINIMUM,
+    extreme::MAXIMUM,
+    indexer::ROW,
+    indexer::COLUMN,
+    indexer::BOX,
+    circles::RULE,
 ];
 
 /// The rule with this key.

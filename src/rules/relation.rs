@@ -139,6 +139,38 @@ impl Relation<'_> {
     }
 }
 
+/// What the cases of a choice say of two cells at a time, as links: two digits that no case admits together exclude
+/// each other. The choice itself would show that only when its cases are tried.
+pub(super) fn pairwise(
+    place: &Arc<str>,
+    setting: &Setting,
+    cells: &[Cell],
+    cases: &[Vec<DigitSet>],
+) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    for (i, &b) in cells.iter().enumerate() {
+        for (j, &a) in cells[..i].iter().enumerate() {
+            let mut partners = vec![DigitSet::EMPTY; setting.digits.len()];
+            for case in cases {
+                for digit in case[j].iter() {
+                    partners[digit.index()] = partners[digit.index()].or(case[i]);
+                }
+            }
+            let allows = |one, other| {
+                let digit = |value| setting.digits.worth(value);
+                let both = digit(one).zip(digit(other));
+                both.is_some_and(|(one, other)| partners[one.index()].contains(other))
+            };
+            let relation = Relation {
+                allows: &allows,
+                fails: "",
+            };
+            facts.extend(relation.facts(place, setting, a, b));
+        }
+    }
+    facts
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,33 @@
+//! Areas of different digits, drawn as a tint: extra regions where they have as many cells as there are digits.
+
+use super::{House, Need, Rule, Shape, Stroke, houses};
+
+pub(super) const EXTRA: Rule = Rule {
+    key: "extra-region",
+    name: "Extra region",
+    noun: "extra region",
+    help: "No digit repeats in the region.",
+    shape: Shape::Area {
+        value: Need::Nothing,
+    },
+    trial: 6,
+    examples: &[],
+    holds: houses::holds,
+    facts: houses::facts,
+    houses: |clue, setting| {
+        vec![House {
+            name: clue.name(setting.geometry),
+            cells: clue.cells().to_vec(),
+        }]
+    },
+    breach: houses::breach,
+    sketch: |clue, _| vec![Stroke::House(clue.cells().to_vec())],
+};
+
+pub(super) const DIFFERENT: Rule = Rule {
+    key: "different",
+    name: "Different digits",
+    noun: "area of different digits",
+    help: "The cells, wherever they lie, hold different digits.",
+    ..EXTRA
+};
