@@ -172,7 +172,12 @@ mod tests {
     #[test]
     fn contradictions_at_the_root_mean_no_solution() {
         let option = OptionId::new;
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
+        for kernel in [
+            Kernel::Reference,
+            Kernel::BitSliced,
+            Kernel::Listed,
+            Kernel::BitLanes,
+        ] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let number = |chosen: &[usize], barred: &[usize]| {
                 let ids = |options: &[usize]| options.iter().copied().map(option).collect();

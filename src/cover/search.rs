@@ -169,7 +169,12 @@ mod tests {
 
     #[test]
     fn option_0_is_never_lost() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
+        for kernel in [
+            Kernel::Reference,
+            Kernel::BitSliced,
+            Kernel::Listed,
+            Kernel::BitLanes,
+        ] {
             let plan = Plan::with_kernel(sample::seven(), kernel);
             let mut covers = Vec::new();
             let mut search = Search::new(&plan, &Root::open());
@@ -188,7 +193,12 @@ mod tests {
 
     #[test]
     fn a_newer_wish_stops_a_search_within_about_a_thousand_nodes() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
+        for kernel in [
+            Kernel::Reference,
+            Kernel::BitSliced,
+            Kernel::Listed,
+            Kernel::BitLanes,
+        ] {
             let plan = Plan::with_kernel(sample::latin(7), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let (stop, mut found) = (Stop::new(), 0);
@@ -214,7 +224,12 @@ mod tests {
 
     #[test]
     fn the_explored_part_grows_to_one() {
-        for kernel in [Kernel::Reference, Kernel::BitSliced, Kernel::Listed, Kernel::BitLanes] {
+        for kernel in [
+            Kernel::Reference,
+            Kernel::BitSliced,
+            Kernel::Listed,
+            Kernel::BitLanes,
+        ] {
             let plan = Plan::with_kernel(sample::shidoku(), kernel);
             let mut search = Search::new(&plan, &Root::open());
             let mut parts = vec![search.explored()];
