@@ -40,7 +40,7 @@ pub struct Tally {
 }
 
 /// Receives each solution as the set of its options, in no particular order.
-pub type Found<'a> = &'a mut dyn FnMut(&[OptionId]) -> ControlFlow<()>;
+pub(super) type Found<'a> = &'a mut dyn FnMut(&[OptionId]) -> ControlFlow<()>;
 
 /// What a kernel can do. Everything else is made of this.
 pub(super) trait Walk: Send {
