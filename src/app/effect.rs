@@ -52,6 +52,8 @@ pub enum Effect {
     },
     /// Put this on the clipboard.
     Copy(String),
+    /// Leave the full screen for this text until a key is pressed.
+    Print(String),
     /// Give the terminal back and sleep until the user's shell wakes the program up.
     Suspend,
     /// End the program.

@@ -3,6 +3,7 @@
 use super::App;
 use super::command::{Command, Group, Scope, commands};
 use super::overlay::Page;
+use crate::puzzle::meaning;
 
 /// A line of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,11 +97,27 @@ impl App {
                 row.rule.help.to_string(),
             ));
         }
-        if !texts.unchecked.is_empty() {
+        let unchecked = self.puzzle.not_checked();
+        if !unchecked.is_empty() {
             lines.push(Line::Heading("What is not checked".to_string()));
-            lines.extend(texts.unchecked.iter().cloned().map(Line::Text));
+            lines.extend(unchecked.into_iter().map(Line::Text));
+        }
+        let groups = meaning::groups(&self.puzzle);
+        if !groups.is_empty() {
+            lines.push(Line::Heading("What is drawn without a meaning".to_string()));
+            lines.extend(groups.iter().map(|group| self.drawn_line(group)));
         }
         lines
+    }
+
+    /// A group of drawings, how to give it a meaning, and the one rule that the stored solution leaves for it.
+    fn drawn_line(&self, group: &meaning::Group) -> Line {
+        let likely = match meaning::likely(&self.puzzle, group)[..] {
+            [rule] => rule.key,
+            _ => "RULE",
+        };
+        let name = format!("{} ({})", group.name, group.members.len());
+        Line::Entry(name, format!(":mean {} = {likely}", group.name))
     }
 
     /// The commands worth showing in the bar now, the most useful first, each with its key.

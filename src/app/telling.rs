@@ -24,7 +24,7 @@ impl App {
         {
             text += &format!(": {}", cause.text(&self.subject));
         }
-        match self.puzzle().texts().unchecked.len() {
+        match self.puzzle().not_checked().len() {
             0 => (),
             1 => text += ", 1 part not checked",
             many => text += &format!(", {many} parts not checked"),

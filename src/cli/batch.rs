@@ -112,11 +112,11 @@ impl Case<'_> {
     }
 
     /// The parts that no verdict covers, unless they are taken on trust.
-    pub(super) fn not_checked(&self) -> &[String] {
+    pub(super) fn not_checked(&self) -> Vec<String> {
         if self.treatment.trust {
-            &[]
+            Vec::new()
         } else {
-            &self.puzzle.texts().unchecked
+            self.puzzle.not_checked()
         }
     }
 }

@@ -136,6 +136,10 @@ fn read(
     form: FormChoice,
     at_hand: &Rc<Cell<bool>>,
 ) -> Box<dyn Iterator<Item = Unread>> {
+    let input = match narrow(input) {
+        Ok(input) => input,
+        Err(reason) => return failed(name, reason),
+    };
     let mut lines = Lines::new(BufReader::with_capacity(BUFFER, input));
     let listed = match form {
         FormChoice::List => Ok(true),
@@ -173,9 +177,34 @@ fn once(entry: Entry) -> Box<dyn Iterator<Item = Unread>> {
     Box::new(std::iter::once(Unread::Entry(Box::new(entry))))
 }
 
+/// The input as UTF-8, where its first bytes say that it is UTF-16; only so much of that is read as a text may have.
+fn narrow(mut input: Input) -> Result<Input, String> {
+    let mut mark = [0; 2];
+    let mut held = 0;
+    while held < mark.len() {
+        match input.read(&mut mark[held..]) {
+            Ok(0) => break,
+            Ok(count) => held += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error.to_string()),
+        }
+    }
+    let whole = io::Cursor::new(mark[..held].to_vec()).chain(input);
+    if ![[0xff, 0xfe], [0xfe, 0xff]].contains(&mark) {
+        return Ok(Box::new(whole));
+    }
+    let (mut bytes, most) = (Vec::new(), 2 * format::MOST_BYTES as u64);
+    whole
+        .take(most)
+        .read_to_end(&mut bytes)
+        .map_err(|error| error.to_string())?;
+    let text = format::decode(&bytes).map_err(|error| error.to_string())?;
+    Ok(Box::new(io::Cursor::new(text.into_owned().into_bytes())))
+}
+
 fn one(bytes: &[u8]) -> Result<Puzzle, String> {
     let text = format::decode(bytes).map_err(|error| error.to_string())?;
-    format::read(text)
+    format::read(&text)
         .map(|reading| reading.puzzle)
         .map_err(|error| error.to_string())
 }

@@ -12,7 +12,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::format::journal;
-use super::{COLORS, ColorSet, Field, Puzzle};
+use super::{COLORS, ColorSet, Drawing, Field, Figure, MOST_DRAWINGS, Puzzle};
 use crate::grid::{Cell, Digit, DigitSet, Solution};
 use crate::rules::Clue;
 
@@ -39,6 +39,8 @@ pub enum Edit {
     ReplaceClue(usize, Clue),
     /// Replaces a text.
     Text(Field, Option<String>),
+    /// Replaces the drawings without a meaning.
+    Draw(Vec<Drawing>),
     /// Replaces the stored solution.
     Solution(#[serde(with = "journal::solution")] Option<Solution>),
     /// Replaces everything: another puzzle was opened or pasted.
@@ -142,6 +144,20 @@ impl Puzzle {
             }
             Edit::ReplaceClue(at, clue) => self.replace_clue(at, clue),
             Edit::Text(field, text) => Ok(Edit::Text(field, self.texts.set(field, text))),
+            Edit::Draw(drawings) => {
+                if drawings.len() > MOST_DRAWINGS {
+                    let reason = format!("a puzzle keeps at most {MOST_DRAWINGS} drawings");
+                    return Err(Refused::NotThere(reason));
+                }
+                let framed = drawings.iter().filter_map(|drawing| match &drawing.figure {
+                    Figure::Frame { cells, .. } => Some(cells),
+                    _ => None,
+                });
+                for cell in framed.flatten() {
+                    self.check(*cell, DigitSet::EMPTY)?;
+                }
+                Ok(Edit::Draw(std::mem::replace(&mut self.drawings, drawings)))
+            }
             Edit::Solution(solution) => self.solution(solution),
             Edit::Replace(mut other) => {
                 std::mem::swap(self, &mut other);

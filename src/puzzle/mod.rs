@@ -3,13 +3,16 @@
 //! A [`Puzzle`] is changed only by [`Puzzle::apply`], which returns the way back. What decides its solutions and
 //! hints is its [`Subject`]; marks, colours and texts are not part of that, so writing a mark asks nobody anything.
 
+mod drawing;
 mod edit;
 pub mod format;
 mod history;
+pub mod meaning;
 mod shipped;
 mod subject;
 mod texts;
 
+pub use drawing::{Carried, Color, Drawing, Figure, MOST_DRAWINGS, MOST_POINTS, Point};
 pub use edit::{Edit, Refused};
 pub use history::History;
 pub use shipped::{SHIPPED, Shipped};
@@ -33,6 +36,8 @@ pub struct Puzzle {
     centre: CandidateSet,
     colors: Vec<ColorSet>,
     texts: Texts,
+    drawings: Vec<Drawing>,
+    carried: Option<Carried>,
 }
 
 impl Puzzle {
@@ -61,6 +66,8 @@ impl Puzzle {
             centre: CandidateSet::empty(&geometry),
             colors: vec![ColorSet::EMPTY; geometry.cell_count()],
             texts: Texts::default(),
+            drawings: Vec::new(),
+            carried: None,
             subject: Subject::new(geometry, digits, clues),
         }
     }
@@ -128,6 +135,31 @@ impl Puzzle {
     /// Title, author and the like.
     pub fn texts(&self) -> &Texts {
         &self.texts
+    }
+
+    /// What is drawn without a meaning.
+    pub fn drawings(&self) -> &[Drawing] {
+        &self.drawings
+    }
+
+    /// The puzzle as another program wrote it, where it came from there.
+    pub fn carried(&self) -> Option<&Carried> {
+        self.carried.as_ref()
+    }
+
+    /// The parts that no verdict covers, in words: `3 lines`, `the rules text`.
+    pub fn not_checked(&self) -> Vec<String> {
+        let mut nouns: Vec<(&str, usize)> = Vec::new();
+        for noun in self.drawings.iter().map(Drawing::noun) {
+            match nouns.iter_mut().find(|(own, _)| *own == noun) {
+                Some((_, count)) => *count += 1,
+                None => nouns.push((noun, 1)),
+            }
+        }
+        let drawn = nouns
+            .into_iter()
+            .map(|(noun, count)| format::counted(count, noun));
+        drawn.chain(self.texts.unchecked.iter().cloned()).collect()
     }
 
     /// Whether every cell holds a digit and every clue that counts is satisfied.

@@ -24,10 +24,11 @@ pub(super) struct Performer {
 }
 
 /// What is left to do for the one who holds the terminal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Rest {
     Nothing,
     Mouse(bool),
+    Print(String),
     Suspend,
     Quit,
 }
@@ -93,6 +94,7 @@ impl Performer {
             }
             Effect::Copy(text) => self.copy(&text),
             Effect::Mouse(on) => return Rest::Mouse(on),
+            Effect::Print(text) => return Rest::Print(text),
             Effect::Suspend => return Rest::Suspend,
             Effect::Quit => return Rest::Quit,
         }

@@ -3,6 +3,7 @@
 //! What has gathered meanwhile is handed over before the next frame, so a slow terminal sees fewer frames, not older
 //! ones. Nothing wakes the loop without a reason: while the clock is shown it ticks once a second, else it sleeps.
 
+use std::io::Write;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -46,6 +47,8 @@ pub(super) struct Workbench {
     typed: bool,
     /// The program put itself to sleep, and has not yet heard that it was woken up.
     slept: bool,
+    /// A text was printed, and the full screen is left until a key.
+    printed: bool,
     end: Option<ExitCode>,
     guard: Guard,
 }
@@ -73,6 +76,7 @@ impl Workbench {
             stale: false,
             typed: false,
             slept: false,
+            printed: false,
             end: None,
             guard,
         })
@@ -108,7 +112,7 @@ impl Workbench {
             if let Some(end) = self.end {
                 return Ok(end);
             }
-            if self.draw().is_err() {
+            if !self.printed && self.draw().is_err() {
                 // A terminal that cannot be written to is gone.
                 self.happened(Event::Signal(Signal::Hangup))?;
                 continue;
@@ -135,6 +139,12 @@ impl Workbench {
 
     fn take(&mut self, message: Message) -> anyhow::Result<()> {
         match message {
+            Message::Event(Event::Key(_)) if std::mem::take(&mut self.printed) => self.wake(),
+            Message::Event(Event::Resize(..) | Event::Focus(_)) | Message::Mouse(_)
+                if self.printed =>
+            {
+                Ok(())
+            }
             Message::Event(event) => self.happened(event),
             Message::Mouse(mouse) => {
                 let layout = &self.layout;
@@ -192,6 +202,7 @@ impl Workbench {
             match self.performer.perform(effect) {
                 Rest::Nothing => {}
                 Rest::Mouse(on) => self.guard.set_mouse(on)?,
+                Rest::Print(text) => self.print(&text)?,
                 Rest::Suspend => self.suspend()?,
                 Rest::Quit => {
                     self.end.get_or_insert(ExitCode::SUCCESS);
@@ -217,6 +228,19 @@ impl Workbench {
         })?;
         self.layout = layout;
         Ok(())
+    }
+
+    /// Leaves the full screen for a text, until a key brings it back.
+    fn print(&mut self, text: &str) -> anyhow::Result<()> {
+        self.guard.leave();
+        self.printed = true;
+        let mut out = std::io::stdout().lock();
+        write!(
+            out,
+            "\n{}\n\nEnter goes back to the board.",
+            text.trim_end()
+        )?;
+        Ok(out.flush()?)
     }
 
     /// Gives the terminal back and sleeps until somebody wakes the program up.

@@ -6,6 +6,8 @@
 mod candidates;
 mod chess;
 mod classic;
+mod pasted;
+mod table;
 
 use std::path::Path;
 use std::time::Instant;

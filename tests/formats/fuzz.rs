@@ -154,7 +154,7 @@ fn bytes_of_no_meaning_are_an_error() {
         let text = String::from_utf8_lossy(&bytes);
         assert!(format::read(&text).is_err(), "seed {seed}");
         if let Ok(text) = format::decode(&bytes) {
-            let _ = format::read(text);
+            let _ = format::read(&text);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Texts become puzzles and back: every format, what is refused and where, and that no text stops the program.
 
+mod foreign;
 mod fuzz;
 mod native;
 mod plain;

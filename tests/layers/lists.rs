@@ -12,10 +12,11 @@ use std::path::Path;
 
 /// Where a rule's key may be spelled outside `rules`, and which: three of them also name what a board has, and a theme
 /// calls its signs what it likes.
-const SPELLERS: [(&str, Which); 5] = [
+const SPELLERS: [(&str, Which); 6] = [
     ("grid/", Which::Houses),
     ("puzzle/mod.rs", Which::Houses),
     ("puzzle/format/native/", Which::Houses),
+    ("puzzle/format/", Which::Any),
     ("ui/glyphs.rs", Which::Any),
     ("ui/theme/role.rs", Which::Any),
 ];

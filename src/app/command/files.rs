@@ -45,6 +45,22 @@ pub(super) const COMMANDS: &[Command] = &[
         ..FILES
     },
     Command {
+        key: "share",
+        title: "share",
+        help: "Sends the puzzle to the clipboard as a link of SudokuPad or in the form that is named, and to a file.",
+        takes: "[FORM] [PATH] [--with-solution]",
+        run: |app, text| app.share(text),
+        ..FILES
+    },
+    Command {
+        key: "print",
+        title: "print",
+        help: "Leaves the full screen and prints the puzzle as a link of SudokuPad or in the form that is named.",
+        takes: "[FORM] [--with-solution]",
+        run: |app, text| app.print(text),
+        ..FILES
+    },
+    Command {
         key: "suspend",
         title: "suspend",
         help: "Gives the terminal back and sleeps until the shell's fg wakes the program up.",

@@ -52,6 +52,14 @@ pub(super) const COMMANDS: &[Command] = &[
         ..SETTING
     },
     Command {
+        key: "mean",
+        title: "meaning of drawings",
+        help: "Gives drawings of one form and colour a rule: :mean green line = whisper 5.",
+        takes: "[GROUP = RULE [VALUE]]",
+        run: |app, text| app.mean(text),
+        ..SETTING
+    },
+    Command {
         key: "repeat",
         title: "place again",
         help: "Places the last rule on what is selected now.",

@@ -34,7 +34,7 @@ impl App {
         }
         let several = matches!(verdict(Scope::Givens), Some(Verdict::Several(_)));
         if several {
-            let unread = !self.puzzle.texts().unchecked.is_empty();
+            let unread = !self.puzzle.not_checked().is_empty();
             wanted.push(Ask::Cause { unread });
         }
         wanted.extend(self.counting);

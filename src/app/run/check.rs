@@ -99,7 +99,7 @@ impl App {
 
     /// What no verdict covers, to be said with every verdict.
     fn unchecked(&self) -> String {
-        match self.puzzle.texts().unchecked.as_slice() {
+        match self.puzzle.not_checked().as_slice() {
             [] => String::new(),
             [one] => format!(" (not checked: {one})"),
             many => format!(" (not checked: {} parts that were not read)", many.len()),

@@ -15,6 +15,7 @@ mod record;
 mod rules;
 mod save;
 mod say;
+mod share;
 mod solutions;
 mod typed;
 mod view;

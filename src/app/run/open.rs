@@ -97,7 +97,7 @@ impl App {
                 );
             }
         };
-        let name = describe(&reading.puzzle);
+        let name = format!("{}: {}", reading.format.name, describe(&reading.puzzle));
         let opening = opening(reading.puzzle, None, format!("the pasted puzzle, {name}"));
         let bare = self.history.is_empty() && !self.puzzle.has_progress();
         if bare {
@@ -271,9 +271,24 @@ fn describe(puzzle: &Puzzle) -> String {
         1 => ", 1 clue".to_string(),
         many => format!(", {many} clues"),
     };
+    let unread = match puzzle.not_checked().len() {
+        0 => String::new(),
+        1 => ", 1 part not checked".to_string(),
+        many => format!(", {many} parts not checked"),
+    };
+    let title = puzzle
+        .texts()
+        .title
+        .as_deref()
+        .map_or(String::new(), |title| {
+            format!("{:?}, ", title.chars().take(TITLE).collect::<String>())
+        });
     format!(
-        "{}x{}, {givens} givens{clues}",
+        "{title}{}x{}, {givens} givens{clues}{unread}",
         board.rows(),
         board.columns()
     )
 }
+
+/// How much of a title is told.
+const TITLE: usize = 40;

@@ -7,7 +7,7 @@ use crate::app::journal;
 use crate::app::message::{Complaint, Tone};
 use crate::app::origin::PuzzleFile;
 use crate::app::overlay::{Choice, Deed, Purpose, Question};
-use crate::puzzle::format::{self, Progress, native};
+use crate::puzzle::format::{Progress, Wish, native};
 
 /// The key of the format in which puzzles are saved.
 const NATIVE: &str = "toml";
@@ -15,19 +15,12 @@ const NATIVE: &str = "toml";
 impl App {
     pub(in crate::app) fn copy(&mut self, key: &str) -> Result<(), Complaint> {
         let key = if key.is_empty() { "line" } else { key };
-        let Some(write) = format::write_for(key) else {
-            let keys: Vec<&str> = format::FORMATS
-                .iter()
-                .filter(|own| own.write.is_some())
-                .map(|own| own.key)
-                .collect();
-            return Complaint::of(format!(
-                "there is no form {key:?}; there are {}",
-                keys.join(", ")
-            ));
+        let wish = Wish {
+            solution: false,
+            progress: true,
         };
-        let text = write(&self.puzzle, Progress::With)?;
-        self.effects.push(Effect::Copy(text));
+        let shared = self.shared(key, wish)?;
+        self.effects.push(Effect::Copy(shared.text));
         self.say(Tone::Note, format!("copied as {key}"));
         Ok(())
     }

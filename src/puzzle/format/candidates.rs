@@ -16,9 +16,11 @@ pub(super) const FORMAT: Format = Format {
     help: "One row a line, every cell with all its candidates; they are read as centre marks.",
     read,
     write: Some(write),
+    share: None,
     fits: |text| {
         fits(&cells::rows(lines(text))) && !list::is_list(lines(text).map(|(_, line)| line))
     },
+    listed: false,
 };
 
 /// Whether every row has as many words as there are rows, and some words are more than one cell. Words with a zero are

@@ -8,7 +8,7 @@ use super::lines::is_silent;
 use crate::grid::{Cell, Digit, Digits, Filling, Geometry};
 
 /// Characters between cells, besides box-drawing ones.
-const FRAME: &str = "+-|=#!";
+const FRAME: &str = "+-|=#!,;";
 
 /// A word of a row and the column where it starts, in characters counted from 1.
 #[derive(Clone, Copy, Debug)]
@@ -207,7 +207,7 @@ impl Word<'_> {
 }
 
 /// `1 row`, `2 rows`.
-pub(super) fn counted(count: usize, noun: &str) -> String {
+pub(in crate::puzzle) fn counted(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{plural}")
 }

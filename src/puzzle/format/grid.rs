@@ -15,10 +15,12 @@ pub(super) const FORMAT: Format = Format {
     help: "One row a line, with or without a frame: digits 1-9, A-P above 9, and . for empty.",
     read,
     write: Some(write),
+    share: None,
     fits: |text| {
         let rows = cells::rows(lines(text));
         rows.len() > 1 && !list::is_list(lines(text).map(|(_, line)| line))
     },
+    listed: false,
 };
 
 fn read(text: &str) -> Result<Puzzle, ReadError> {

@@ -5,7 +5,7 @@
 
 use super::error::{CannotSay, ReadError};
 use super::lines::{is_silent, lines};
-use super::{Format, Progress, cells, list};
+use super::{FORMATS, Format, Progress, cells, list};
 use crate::grid::{Digits, Filling, Geometry};
 use crate::puzzle::{Edit, Puzzle};
 
@@ -15,10 +15,12 @@ pub(super) const FORMAT: Format = Format {
     help: "All cells in one line, row by row: digits 1-9, A-P above 9, and . for empty.",
     read,
     write: Some(write),
+    share: None,
     fits: |text| {
         let spoken = lines(text).filter(|(_, line)| !is_silent(line)).take(2);
         spoken.count() == 1 || is_list(text)
     },
+    listed: true,
 };
 
 /// The sizes that a line can have.
@@ -56,15 +58,65 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
 
 /// The first puzzle of a line, of one column or several.
 pub(super) fn read_line(line: usize, text: &str) -> Result<Puzzle, ReadError> {
-    match text.split(ends).find_map(whole) {
-        Some(puzzle) => Ok(puzzle),
+    if let Some(puzzle) = text
+        .split(ends)
+        .next()
+        .filter(|text| has_blank(text))
+        .and_then(whole)
+    {
+        return Ok(puzzle);
+    }
+    let columns = text.split('\t').map(str::trim);
+    match columns.filter(|column| !column.is_empty()).find_map(column) {
+        Some(read) => read.map_err(|error| ReadError {
+            line: Some(line),
+            ..error
+        }),
         None => Err(complaint(line, text)),
     }
 }
 
+/// The puzzle of a column: the column as a whole, or else the first of its words that is one.
+fn column(text: &str) -> Option<Result<Puzzle, ReadError>> {
+    if let Some(form) = other_form(text) {
+        return Some((form.read)(text));
+    }
+    let word = |word: &str| match other_form(word) {
+        Some(form) => Some((form.read)(word)),
+        None => whole(word).map(Ok),
+    };
+    text.split_whitespace()
+        .find_map(word)
+        .or_else(|| text.split(ends).find_map(whole).map(Ok))
+}
+
+/// The form besides this one of which the text is a puzzle on one line.
+fn other_form(text: &str) -> Option<&'static Format> {
+    if has_blank(text) && whole(text).is_some() {
+        return None;
+    }
+    let other = |format: &&Format| format.listed && format.key != FORMAT.key;
+    FORMATS
+        .iter()
+        .filter(other)
+        .find(|format| (format.fits)(text))
+}
+
+/// Whether some cell is surely empty; a full line may be a map of regions.
+fn has_blank(text: &str) -> bool {
+    text.contains(['.', '0', '*', '_'])
+}
+
 /// Whether the line holds a puzzle.
 pub(super) fn has_puzzle(text: &str) -> bool {
+    let column = |text: &str| {
+        other_form(text).is_some()
+            || text
+                .split_whitespace()
+                .any(|word| other_form(word).is_some())
+    };
     text.split(ends).any(|column| whole(column).is_some())
+        || text.split('\t').map(str::trim).any(column)
 }
 
 /// The puzzle that this column is, where it is a whole one.
@@ -171,7 +223,7 @@ pub(super) fn lost(puzzle: &Puzzle, progress: Progress) -> Option<String> {
     if let Some(clue) = missing {
         return Some(format!("that {} do not count", clue.rule.noun));
     }
-    if let Some(part) = puzzle.texts().unchecked.first() {
+    if let Some(part) = puzzle.not_checked().first() {
         return Some(format!("what is not checked: {part}"));
     }
     (progress == Progress::With && puzzle.has_progress())

@@ -1,5 +1,7 @@
 //! The lines of a text, whatever they end in, and bytes that may be no text at all.
 
+use std::borrow::Cow;
+
 use super::ReadError;
 
 /// The lines of a text with their numbers, counted from 1. They end in LF, CR LF or CR alone; a byte order mark at the
@@ -28,16 +30,34 @@ pub(super) fn is_silent(line: &str) -> bool {
     line.is_empty() || line.starts_with('#') && (line.len() == 1 || !line.ends_with('#'))
 }
 
-/// The text that these bytes are.
+/// The text that these bytes are: UTF-8, or UTF-16 with its mark.
 ///
 /// # Errors
-/// Where they are no UTF-8, with the first byte that is not.
-pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let at = error.valid_up_to();
-        let line = 1 + bytes[..at].iter().filter(|&&byte| byte == b'\n').count();
-        ReadError::line(line, format!("byte {} is not UTF-8 text", at + 1))
-    })
+/// Where they are neither, with the first byte that is not.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+    let wide = |rest: &[u8], of: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = rest
+            .chunks_exact(2)
+            .map(|pair| of([pair[0], pair[1]]))
+            .collect();
+        let text = String::from_utf16(&units)
+            .ok()
+            .filter(|_| rest.len().is_multiple_of(2));
+        text.map(Cow::Owned)
+            .ok_or_else(|| ReadError::whole("it begins as UTF-16 text and is none"))
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => return wide(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => return wide(rest, u16::from_be_bytes),
+        _ => {}
+    }
+    std::str::from_utf8(bytes)
+        .map(Cow::Borrowed)
+        .map_err(|error| {
+            let at = error.valid_up_to();
+            let line = 1 + bytes[..at].iter().filter(|&&byte| byte == b'\n').count();
+            ReadError::line(line, format!("byte {} is not UTF-8 text", at + 1))
+        })
 }
 
 #[cfg(test)]
@@ -56,5 +76,21 @@ mod tests {
     fn bytes_that_are_no_text_are_named_by_their_place() {
         let error = decode(b"title\n\xe9t\xe9").unwrap_err();
         assert_eq!(error.to_string(), "line 2: byte 7 is not UTF-8 text");
+    }
+
+    #[test]
+    fn wide_texts_are_read_by_their_mark() {
+        let wide = |text: &str, of: fn(u16) -> [u8; 2]| {
+            text.encode_utf16().flat_map(of).collect::<Vec<u8>>()
+        };
+        assert_eq!(
+            decode(&wide("\u{feff}1.\n", u16::to_le_bytes)).unwrap(),
+            "1.\n"
+        );
+        assert_eq!(
+            decode(&wide("\u{feff}1.\n", u16::to_be_bytes)).unwrap(),
+            "1.\n"
+        );
+        assert!(decode(&[0xff, 0xfe, 0x31]).is_err());
     }
 }

@@ -6,6 +6,7 @@
 
 use super::cells::is_frame;
 use super::error::ReadError;
+use super::iss;
 use super::line;
 use super::lines::is_silent;
 use super::native;
@@ -88,7 +89,8 @@ pub fn is_list<L: AsRef<str>>(lines: impl IntoIterator<Item = L>) -> bool {
     };
     let head: Vec<String> = (1..).zip(lines).filter_map(spoken).take(AHEAD).collect();
     let ours = head.first().is_some_and(|first| native::begins(first));
-    !ours && head.iter().any(|line| line::has_puzzle(line)) && !is_grid(&head)
+    let one = || is_grid(&head) || is_cube(&head) || iss::is_one(&head);
+    !ours && head.iter().any(|line| line::has_puzzle(line)) && !one()
 }
 
 /// Whether there are as many lines as each has characters.
@@ -96,6 +98,16 @@ fn is_grid(head: &[String]) -> bool {
     let rows = || head.iter().filter(|line| !is_frame(line));
     let count = rows().count();
     rows().all(|row| row.chars().count() == count)
+}
+
+/// Whether the lines are together what none of them is: candidates of all cells, or givens before a map of regions.
+fn is_cube(head: &[String]) -> bool {
+    let text = head.join("\n");
+    let forms = [
+        super::classic::pencil::FORMAT,
+        super::classic::jigsaw::FORMAT,
+    ];
+    head.len() > 1 && forms.iter().any(|form| (form.fits)(&text))
 }
 
 /// The start of a line that is too long to be looked at as a whole.

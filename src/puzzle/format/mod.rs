@@ -9,16 +9,29 @@
 
 mod candidates;
 mod cells;
+mod classic;
 mod error;
+mod fpuzzles;
 mod grid;
+mod import;
+mod iss;
 pub(super) mod journal;
+mod killer;
 mod line;
 mod lines;
+mod link;
 pub mod list;
+mod lz;
 pub mod native;
+mod sudokumaker;
+mod sudokupad;
+mod svg;
+mod words;
 
+pub(super) use cells::counted;
 pub use error::{CannotSay, ReadError};
 pub use lines::{decode, lines};
+pub use words::post;
 
 use super::Puzzle;
 
@@ -36,11 +49,36 @@ pub struct Format {
     pub help: &'static str,
     /// Reads a text that is in this format.
     pub read: fn(&str) -> Result<Puzzle, ReadError>,
-    /// Writes a puzzle, where the format is one that is written.
+    /// Writes a puzzle, where the format says all of it and is one that is written.
     pub write: Option<Write>,
+    /// Writes as much of a puzzle as it can say.
+    pub share: Option<Share>,
     /// Whether a text looks like this format.
     pub fits: fn(&str) -> bool,
+    /// Whether a puzzle in it can be a line of a list.
+    pub listed: bool,
 }
+
+/// What shall be shared of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Wish {
+    /// The stored solution, too.
+    pub solution: bool,
+    /// What the solver wrote, too.
+    pub progress: bool,
+}
+
+/// A puzzle as another program reads it, and what that program does not know of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shared {
+    /// The text.
+    pub text: String,
+    /// What is lost, each in words.
+    pub lost: Vec<String>,
+}
+
+/// Writes as much of a puzzle as the format can say.
+pub type Share = fn(&Puzzle, Wish) -> Result<Shared, CannotSay>;
 
 /// Writes a puzzle in some format.
 pub type Write = fn(&Puzzle, Progress) -> Result<String, CannotSay>;
@@ -56,10 +94,26 @@ pub enum Progress {
 
 /// Every format, the one that is told most surely first.
 pub static FORMATS: &[Format] = &[
+    killer::sumocue::FORMAT,
+    sudokupad::FORMAT,
+    fpuzzles::FORMAT,
+    sudokumaker::FORMAT,
+    killer::ps::FORMAT,
+    classic::sdk::FORMAT,
+    classic::opensudoku::FORMAT,
     native::FORMAT,
+    classic::hodoku::FORMAT,
+    classic::pencil::FORMAT,
+    classic::jigsaw::FORMAT,
+    killer::short::FORMAT,
+    iss::FORMAT,
+    classic::sdx::FORMAT,
+    classic::triples::FORMAT,
     candidates::FORMAT,
     grid::FORMAT,
     line::FORMAT,
+    svg::FORMAT,
+    words::FORMAT,
 ];
 
 /// The format with this key.

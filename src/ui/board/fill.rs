@@ -5,7 +5,7 @@
 //! band cannot be narrower than the cell, so it lies here, below colours and states.
 
 use super::super::theme::Role;
-use super::{Painter, line, tint};
+use super::{Painter, drawn, line, tint};
 use crate::grid::{Cell, Digit, Division, Geometry};
 use crate::rules::Stroke;
 
@@ -69,6 +69,9 @@ fn tint_cells(painter: &Painter, board: &Geometry, fills: &mut [Fill]) {
             fills[board.index(cell)].tints.push(role);
         }
     };
+    for (cell, role) in drawn::cells(painter.scene.puzzle) {
+        lay(&[cell], role);
+    }
     for (area, role) in areas.iter().zip(tint::regions(&areas, painter.look)) {
         lay(area, role);
     }

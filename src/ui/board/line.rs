@@ -24,15 +24,18 @@ struct Style {
     wide: bool,
 }
 
-fn style(family: Family, off: bool, glyphs: &Glyphs) -> Style {
+fn style(family: Family, sketch: &super::Sketch, glyphs: &Glyphs) -> Style {
     let same = |role, glyph| Style {
         role,
         across: glyph,
         down: glyph,
         wide: false,
     };
-    if off {
-        return same(Role::LineUnchecked, glyphs.unchecked);
+    if sketch.off {
+        return same(
+            sketch.color.unwrap_or(Role::LineUnchecked),
+            glyphs.unchecked,
+        );
     }
     match family {
         Family::Thermo => Style {
@@ -73,10 +76,9 @@ fn style(family: Family, off: bool, glyphs: &Glyphs) -> Style {
 /// The cells of each line with the role of its band.
 pub(super) fn bands(painter: &Painter) -> Vec<(Vec<Cell>, Role)> {
     let band = |sketch: &super::Sketch| match &sketch.stroke {
-        Stroke::Line(family, cells) => Some((
-            cells.clone(),
-            style(*family, sketch.off, painter.glyphs).role,
-        )),
+        Stroke::Line(family, cells) => {
+            Some((cells.clone(), style(*family, sketch, painter.glyphs).role))
+        }
         _ => None,
     };
     painter.sketches.iter().filter_map(band).collect()
@@ -89,23 +91,23 @@ impl Painter<'_> {
         for sketch in &sketches {
             match &sketch.stroke {
                 Stroke::Line(family, cells) => {
-                    let style = style(*family, sketch.off, self.glyphs);
+                    let style = style(*family, sketch, self.glyphs);
                     for pair in cells.windows(2) {
                         self.step(pair[0], pair[1], style);
                     }
                 }
                 Stroke::Bulb(family, cell) => {
-                    self.bulb(*cell, style(*family, sketch.off, self.glyphs).role);
+                    self.bulb(*cell, style(*family, sketch, self.glyphs).role);
                 }
                 Stroke::Ring(family, cells) => {
-                    self.ring(cells, style(*family, sketch.off, self.glyphs).role);
+                    self.ring(cells, style(*family, sketch, self.glyphs).role);
                 }
                 _ => {}
             }
         }
         for sketch in &sketches {
             if let Stroke::Head(family, from, to) = sketch.stroke {
-                self.head(from, to, style(family, sketch.off, self.glyphs).role);
+                self.head(from, to, style(family, sketch, self.glyphs).role);
             }
         }
         self.sketches = sketches;

@@ -22,6 +22,7 @@ mod border;
 mod canvas;
 mod clue;
 mod digit;
+mod drawn;
 mod fill;
 mod form;
 mod layout;
@@ -39,7 +40,7 @@ pub use plain::plain;
 pub use scene::{HintScene, MarkKind, Marks, Other, Scene};
 
 use super::glyphs::Glyphs;
-use super::theme::Look;
+use super::theme::{Look, Role};
 use crate::grid::Cell;
 use crate::rules::Stroke;
 use canvas::Canvas;
@@ -86,23 +87,28 @@ pub fn draw(
 /// One stroke of a clue.
 struct Sketch {
     stroke: Stroke,
-    /// Muted: drawn dim.
+    /// Muted, or without a meaning: drawn dim.
     off: bool,
+    /// The colour of what has no meaning.
+    color: Option<Role>,
 }
 
-/// All strokes, those of clues through the cursor last, as the last of two lines on one border is the one seen.
+/// All strokes, drawings without a meaning first, those of clues through the cursor last, as the last of two lines on one border is the one seen.
 fn sketches(scene: &Scene) -> Vec<Sketch> {
     let setting = scene.puzzle.setting();
     let touched = |clue: &&crate::rules::Clue| scene.cursor.is_some_and(|cell| clue.touches(cell));
     let (own, rest): (Vec<_>, Vec<_>) = scene.puzzle.clues().iter().partition(touched);
-    rest.into_iter()
-        .chain(own)
-        .flat_map(|clue| {
-            let off = clue.off;
-            let strokes = clue.sketch(&setting).into_iter();
-            strokes.map(move |stroke| Sketch { stroke, off })
+    let clues = rest.into_iter().chain(own).flat_map(|clue| {
+        let off = clue.off;
+        let strokes = clue.sketch(&setting).into_iter();
+        strokes.map(move |stroke| Sketch {
+            stroke,
+            off,
+            color: None,
         })
-        .collect()
+    });
+    let drawn = drawn::sketches(scene.puzzle);
+    drawn.into_iter().chain(clues).collect()
 }
 
 /// What the passes share.

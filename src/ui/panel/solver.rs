@@ -73,7 +73,7 @@ fn reasons(view: &View, answered: &Answered) -> Vec<Line> {
         .cause()
         .filter(|_| several)
         .map(|cause| Line::of(Role::Text, cause.text(subject)));
-    let unread = &view.app.puzzle().texts().unchecked;
+    let unread = view.app.puzzle().not_checked();
     let unread = (!unread.is_empty())
         .then(|| Line::of(Role::Warn, "not checked: ").with(Role::Text, unread.join("; ")));
     [clash, cause, differ, unread]

@@ -15,6 +15,8 @@
 //! killer = [ { cells = "r1c1-r1c3", sum = 15, off = true }, "r2c1 r3c1" ]
 //! thermo = ["r9c1 r8c2 r7c2"]
 //! unchecked = ["the fog"]          # parts of the rules that no reader may call checked
+//! drawing = [{ line = "r1c1 r2.5c3", color = "#aabbcc" }]    # what is drawn without a meaning, see `drawn`
+//! carried = { format = "fpuzzles", text = "N4Ig.." }         # the puzzle as another program wrote it
 //! [progress]                       # entries, corner, centre, colors, struck: a word a cell
 //! ```
 //!
@@ -27,6 +29,7 @@
 
 mod board;
 mod clues;
+mod drawn;
 mod field;
 mod progress;
 mod quote;
@@ -51,11 +54,13 @@ pub(super) const FORMAT: Format = Format {
     help: "Gridwright's own files: TOML with everything that the program knows of a puzzle.",
     read,
     write: Some(write::write),
+    share: None,
     fits: |text| {
         lines(text)
             .find(|(_, line)| !is_silent(line))
             .is_some_and(|(_, line)| begins(line))
     },
+    listed: false,
 };
 
 /// The newest format that is read and the one that is written.
@@ -81,6 +86,8 @@ const WORDS: &[&str] = &[
     "solution",
     "grid",
     "unchecked",
+    "drawing",
+    "carried",
     "progress",
 ];
 
@@ -113,6 +120,7 @@ pub(super) fn read(text: &str) -> Result<Puzzle, ReadError> {
     let mut puzzle = board::read(&source, &mut fields)?;
     read_texts(&source, &mut fields, &mut puzzle)?;
     read_digits(&source, &mut fields, &mut puzzle)?;
+    drawn::read(&source, &mut fields, &mut puzzle)?;
     let progress = fields.take("progress");
     clues::read(&source, fields, &mut puzzle)?;
     if let Some(progress) = progress {

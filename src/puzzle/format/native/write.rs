@@ -5,6 +5,7 @@
 
 use super::board::{self, range};
 use super::clues::{HOUSES, usual_houses};
+use super::drawn;
 use super::ordered;
 use super::progress::MARKS;
 use super::quote::{paragraphs, quoted};
@@ -59,6 +60,12 @@ pub(in crate::puzzle::format) fn text(puzzle: &Puzzle, progress: Progress) -> St
     }
     let unchecked: Vec<String> = texts.unchecked.iter().map(|part| quoted(part)).collect();
     out += &list("unchecked", &unchecked);
+    let drawings: Vec<String> = puzzle.drawings().iter().map(drawn::text).collect();
+    out += &list("drawing", &drawings);
+    if let Some(carried) = puzzle.carried() {
+        let (format, text) = (quoted(&carried.format), quoted(&carried.text));
+        out += &format!("carried = {{ format = {format}, text = {text} }}\n");
+    }
     if progress == Progress::With && puzzle.has_progress() {
         out += &progress_table(puzzle);
     }

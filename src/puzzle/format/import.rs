@@ -1,0 +1,162 @@
+//! A puzzle in the making, as the readers of other programs' formats build it.
+//!
+//! Such formats say more than our rules do, and boards on which a clue of ours has no place. Nothing is dropped in
+//! silence: what became no clue is counted under a name (`3 renban lines`), and the puzzle keeps the list, so that no
+//! verdict is taken for more than it is.
+
+use super::cells::counted;
+use super::native::{MOST_CLUES, ordered};
+use crate::grid::{Cell, Digit, DigitSet, Digits, Geometry};
+use crate::puzzle::{Drawing, Edit, MOST_DRAWINGS, Puzzle};
+use crate::rules::{Clue, Value, find};
+
+/// A puzzle in the making.
+#[derive(Clone, Debug)]
+pub(super) struct Import {
+    /// The board as far as it is read.
+    pub(super) puzzle: Puzzle,
+    /// What became no clue: its name, and how often.
+    unread: Vec<(String, usize)>,
+}
+
+impl Import {
+    /// An empty board of this shape with the usual houses.
+    pub(super) fn new(geometry: Geometry) -> Import {
+        Import::on(Puzzle::new(geometry))
+    }
+
+    /// The same with digits of its own.
+    pub(super) fn with_digits(geometry: Geometry, digits: Digits) -> Import {
+        Import::on(Puzzle::with_digits(geometry, digits))
+    }
+
+    /// On a puzzle that is already begun.
+    pub(super) fn on(puzzle: Puzzle) -> Import {
+        Import {
+            puzzle,
+            unread: Vec::new(),
+        }
+    }
+
+    /// The shape of the board.
+    pub(super) fn board(&self) -> &Geometry {
+        self.puzzle.geometry()
+    }
+
+    /// Writes a given; no digit of this board is something not read.
+    pub(super) fn give(&mut self, cell: Cell, value: u32) {
+        match self.puzzle.digits().worth(value) {
+            Some(digit) => self.edit(Edit::Give(cell, Some(digit))),
+            None => self.leave("given digit that the board does not have"),
+        }
+    }
+
+    /// Applies an edit of a cell of this board.
+    pub(super) fn edit(&mut self, edit: Edit) {
+        let applied = self.puzzle.apply(edit);
+        debug_assert!(applied.is_ok(), "the cell and the digits are this board's");
+    }
+
+    /// Switches a rule on that covers the board.
+    pub(super) fn toggle(&mut self, key: &str, noun: &str) {
+        match self.clue(key, Vec::new(), Value::None) {
+            Some(clue) => self.add(clue),
+            None => self.leave(noun),
+        }
+    }
+
+    /// Takes a rule away that covers the board.
+    pub(super) fn without(&mut self, key: &str) {
+        self.puzzle
+            .subject
+            .clues
+            .retain(|clue| clue.rule.key != key);
+    }
+
+    /// Places a clue; where our rules have none of its kind or it does not fit the board, its name is kept.
+    pub(super) fn place(&mut self, key: &str, groups: Vec<Vec<Cell>>, value: Value, noun: &str) {
+        match self.clue(key, groups, value) {
+            Some(clue) => self.add(clue),
+            None => self.leave(noun),
+        }
+    }
+
+    /// The clue, where there is such a rule and it fits. What a number says is taken as the rule wants it: as a
+    /// number, a digit, or nothing where the rule has none and the number is the usual one.
+    pub(super) fn clue(&self, key: &str, groups: Vec<Vec<Cell>>, value: Value) -> Option<Clue> {
+        let rule = find(key)?;
+        let text = value.text(self.puzzle.digits());
+        let (board, digits) = (self.board(), self.puzzle.digits());
+        Clue::with(rule, groups, text.as_deref(), board, digits).ok()
+    }
+
+    /// Adds a clue that fits, once.
+    pub(super) fn add(&mut self, clue: Clue) {
+        if self.puzzle.subject.clues.len() >= MOST_CLUES {
+            self.leave("clue beyond the first 2500");
+        } else if !self.puzzle.subject.clues.contains(&clue) {
+            self.puzzle.subject.clues.push(clue);
+        }
+    }
+
+    /// The digits that a cell may hold; one is a given.
+    pub(super) fn restrict(&mut self, cell: Cell, digits: DigitSet) {
+        if let Some(digit) = digits.single() {
+            self.edit(Edit::Give(cell, Some(digit)));
+        } else if digits != self.puzzle.digits().all() {
+            let list: Vec<Digit> = digits.iter().collect();
+            self.place(
+                "given-marks",
+                vec![vec![cell]],
+                Value::Digits(list),
+                "set of given marks",
+            );
+        }
+    }
+
+    /// Cells that hold no digit twice.
+    pub(super) fn differ(&mut self, cells: Vec<Cell>, noun: &str) {
+        self.place("killer", vec![cells], Value::None, noun);
+    }
+
+    /// Keeps a drawing.
+    pub(super) fn draw(&mut self, drawing: Drawing) {
+        if self.puzzle.drawings.len() < MOST_DRAWINGS {
+            self.puzzle.drawings.push(drawing);
+        } else {
+            self.leave("drawing beyond the first 5000");
+        }
+    }
+
+    /// Notes that something was not read; equal names are counted.
+    pub(super) fn leave(&mut self, noun: &str) {
+        match self.unread.iter_mut().find(|(own, _)| own == noun) {
+            Some((_, count)) => *count += 1,
+            None => self.unread.push((noun.to_string(), 1)),
+        }
+    }
+
+    /// The puzzle, with its clues in order and what was not read in words.
+    pub(super) fn finish(mut self) -> Puzzle {
+        self.puzzle.subject.clues = ordered(&self.puzzle.subject.clues);
+        for (noun, count) in &self.unread {
+            let singular = noun.starts_with("the ");
+            let words = if singular {
+                noun.clone()
+            } else {
+                counted(*count, noun)
+            };
+            if !self.puzzle.texts.unchecked.contains(&words) {
+                self.puzzle.texts.unchecked.push(words);
+            }
+        }
+        self.puzzle
+    }
+}
+
+/// A clue's number where the text is one: `14`, ` 14 `; not `?`, `<20`.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let short = (1..=6).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| short)
+}

@@ -1,0 +1,312 @@
+//! From constraints to clues.
+
+use super::token::Token;
+use super::types::{self, Form, Type};
+use super::{board, cell, digits};
+use crate::grid::{Cell, DigitSet, Geometry};
+use crate::puzzle::Puzzle;
+use crate::puzzle::format::import::{Import, number};
+use crate::rules::Value;
+
+/// Types without a rule of ours under that name, each with what it is called; an empty name means nothing to solve.
+static OTHERS: &[(&str, &str)] = &[
+    ("DutchFlatmates", "rule of Dutch flatmates"),
+    ("Diagonal", "diagonal"),
+    ("StrictKropki", "rule that all dots are given"),
+    ("StrictXV", "rule that all X and V are given"),
+    ("Indexing", "indexer"),
+    ("Pair", "pair relation"),
+    ("PairX", "relation of all pairs"),
+    ("Binary", "pair relation"),
+    ("BinaryX", "relation of all pairs"),
+    ("NFA", "automaton"),
+    ("Regex", "regular expression"),
+    ("SameValues", "pair of sets with the same digits"),
+    ("EqualSum", "group of equal sums"),
+    ("Var", "group of extra cells"),
+    ("ChaosConstruction", "chaos construction"),
+    ("ChaosArrow", "chaos arrow"),
+    ("ChaosCount", "chaos count"),
+    (
+        "RegionSameValues",
+        "rule that all regions hold the same digits",
+    ),
+    ("Doppelganger", "rule of doppelgangers"),
+    ("FullRank", "full rank clue"),
+    ("FullRankTies", "rule about ties of ranks"),
+    ("HiddenSkyscraper", "hidden skyscraper"),
+    ("Lunchbox", "lunchbox"),
+    ("ContainAtLeast", "set of digits that cells contain"),
+    ("ContainExact", "set of digits that cells contain"),
+    ("LookAndSay", "look-and-say cage"),
+    ("ConnectedValues", "rule that digits connect"),
+    ("ValueIndexing", "value indexing arrow"),
+    ("RellikCage", "rellik cage"),
+    ("EqualityCage", "equality cage"),
+    ("CountDistinct", "count of different digits"),
+    ("Or", "choice between clues"),
+    ("Replicate", "repeated group of clues"),
+    ("SearchPriority", ""),
+    ("Given", ""),
+];
+
+/// Whether a type is known, though no single rule says it.
+pub(super) fn is_known(name: &str) -> bool {
+    OTHERS.iter().any(|(own, _)| *own == name)
+}
+
+/// A puzzle in the making, and what its cells may hold.
+pub(super) struct Placing {
+    import: Import,
+    marks: Vec<(Cell, DigitSet)>,
+}
+
+impl Placing {
+    pub(super) fn new(import: Import) -> Placing {
+        Placing {
+            import,
+            marks: Vec::new(),
+        }
+    }
+
+    /// Places what a token says.
+    pub(super) fn token(&mut self, token: &Token) {
+        match (token.name.as_str(), types::find(&token.name)) {
+            ("" | "Given", _) => token.args.iter().for_each(|arg| self.given(arg)),
+            (_, Some(own)) => {
+                if self.typed(own, &token.args).is_none() {
+                    self.import.leave(own.noun);
+                }
+            }
+            (name, None) if board::TYPES.contains(&name) => {}
+            (name, None) => self.other(name, token),
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Puzzle {
+        for (cell, digits) in std::mem::take(&mut self.marks) {
+            if digits.is_empty() {
+                self.import.leave("cell that may hold no digit");
+            }
+            self.import.restrict(cell, digits);
+        }
+        self.import.finish()
+    }
+
+    /// `R1C1_5`, or the digits that a cell may hold.
+    fn given(&mut self, arg: &str) {
+        let mut parts = arg.split('_');
+        let cell = parts.next().and_then(|name| cell(name, &self.import));
+        let (Some(cell), Some(digits)) = (cell, digits(parts, &self.import)) else {
+            self.import.leave("given that the board does not have");
+            return;
+        };
+        match self.marks.iter_mut().find(|(own, _)| *own == cell) {
+            Some((_, own)) => *own = own.and(digits),
+            None => self.marks.push((cell, digits)),
+        }
+    }
+
+    /// The clues of a type; none where an argument cannot be read.
+    fn typed(&mut self, own: &Type, args: &[String]) -> Option<()> {
+        match own.form {
+            Form::Toggle => self.import.toggle(own.rule, own.noun),
+            Form::Line => self.place(own, vec![self.cells(args)?], Value::None),
+            Form::NumberedLine(usual) => {
+                let first = args.first().and_then(|arg| number(arg));
+                let cells = &args[usize::from(first.is_some())..];
+                if cells.iter().any(|arg| arg == "LOOP") {
+                    return None;
+                }
+                self.place(
+                    own,
+                    vec![self.cells(cells)?],
+                    Value::Number(first.unwrap_or(usual)),
+                );
+            }
+            Form::Area => self.place(own, vec![self.cells(args)?], Value::None),
+            Form::Sum => {
+                let sum = number(args.first()?)?;
+                let value = if sum == 0 && own.name == "Cage" {
+                    Value::None
+                } else {
+                    Value::Number(sum)
+                };
+                self.place(own, vec![self.cells(&args[1..])?], value);
+            }
+            Form::Pairs(_) | Form::Greater => self.pairs(own, &self.cells(args)?)?,
+            Form::Arrow => {
+                let cells = self.cells(args)?;
+                let (circle, arm) = cells.split_first()?;
+                self.place(own, vec![vec![*circle], arm.to_vec()], Value::None);
+            }
+            Form::Pill => {
+                let size = number(args.first()?)? as usize;
+                let cells = self.cells(&args[1..])?;
+                let (pill, arm) = cells.split_at_checked(size)?;
+                let mut pill = pill.to_vec();
+                pill.sort();
+                self.place(own, vec![pill, arm.to_vec()], Value::None);
+            }
+            Form::Quad => self.quad(own, args)?,
+            Form::Outside => {
+                let line = self.line(args.get(1)?)?;
+                self.place(own, vec![line], Value::Number(number(args.first()?)?));
+            }
+            Form::BothEnds => self.both_ends(own, args)?,
+            Form::Diagonal => {
+                let cells = diagonal(cell(args.get(1)?, &self.import)?, self.import.board())?;
+                self.place(own, vec![cells], Value::Number(number(args.first()?)?));
+            }
+        }
+        Some(())
+    }
+
+    fn place(&mut self, own: &Type, groups: Vec<Vec<Cell>>, value: Value) {
+        self.import.place(own.rule, groups, value, own.noun);
+    }
+
+    /// Cells of the board; none where one of them is not.
+    fn cells(&self, args: &[String]) -> Option<Vec<Cell>> {
+        let cells = args.iter().filter(|arg| !arg.is_empty());
+        cells.map(|arg| cell(arg, &self.import)).collect()
+    }
+
+    /// Every two of the cells that share an edge, in their order.
+    fn pairs(&mut self, own: &Type, cells: &[Cell]) -> Option<()> {
+        let mut pairs = Vec::new();
+        for (at, &a) in cells.iter().enumerate() {
+            pairs.extend(
+                cells[at + 1..]
+                    .iter()
+                    .filter(|b| a.touches(**b))
+                    .map(|&b| vec![a, b]),
+            );
+        }
+        let value = match own.form {
+            Form::Pairs(Some(number)) => Value::Number(number),
+            _ => Value::None,
+        };
+        for mut pair in pairs.iter().cloned() {
+            if matches!(own.form, Form::Greater) {
+                // Ours names the lesser cell first.
+                pair.reverse();
+            }
+            self.place(own, vec![pair], value.clone());
+        }
+        (!pairs.is_empty()).then_some(())
+    }
+
+    fn quad(&mut self, own: &Type, args: &[String]) -> Option<()> {
+        let at = cell(args.first()?, &self.import)?;
+        let board = self.import.board();
+        let cells: Option<Vec<Cell>> = [(0, 0), (0, 1), (1, 0), (1, 1)]
+            .into_iter()
+            .map(|(down, right)| board.step(at, down, right))
+            .collect();
+        let digit = |arg: &String| self.import.puzzle.digits().worth(number(arg)?);
+        let digits: Option<Vec<_>> = args[1..].iter().map(digit).collect();
+        self.place(own, vec![cells?], Value::Digits(digits?));
+        Some(())
+    }
+
+    /// `R3` or `C5`, from the left or from above.
+    fn line(&self, name: &str) -> Option<Vec<Cell>> {
+        let board = self.import.board();
+        let index = u8::try_from(
+            number(name.get(1..)?).or_else(|| name[1..].chars().next()?.to_digit(17))?,
+        )
+        .ok()?
+        .checked_sub(1)?;
+        match name.as_bytes().first()? {
+            b'R' if index < board.rows() => Some(board.row(index)),
+            b'C' if index < board.columns() => Some(board.column(index)),
+            _ => None,
+        }
+    }
+
+    fn both_ends(&mut self, own: &Type, args: &[String]) -> Option<()> {
+        let mut line = self.line(args.first()?)?;
+        for end in args[1..].iter().take(2) {
+            if !end.is_empty() {
+                self.place(own, vec![line.clone()], Value::Number(number(end)?));
+            }
+            line.reverse();
+        }
+        Some(())
+    }
+
+    /// A type that takes more than one rule, or none.
+    fn other(&mut self, name: &str, token: &Token) {
+        let noun = OTHERS
+            .iter()
+            .find(|(own, _)| *own == name)
+            .map(|(_, noun)| *noun);
+        match (name, token.args.first().map(String::as_str)) {
+            ("Diagonal", Some("1")) => self.import.toggle("diagonal-up", "diagonal"),
+            ("Diagonal", Some("-1")) => self.import.toggle("diagonal-down", "diagonal"),
+            ("StrictKropki", _) => {
+                self.import
+                    .toggle("all-white-dots", "rule that all white dots are given");
+                self.import
+                    .toggle("all-black-dots", "rule that all black dots are given");
+            }
+            ("StrictXV", _) => self
+                .import
+                .toggle("all-xv", "rule that all X and V are given"),
+            ("Indexing", Some(way)) => {
+                let key = if way == "R" {
+                    "row-indexer"
+                } else {
+                    "column-indexer"
+                };
+                let Some(cells) = self.cells(&token.args[1..]) else {
+                    return self.import.leave("indexer");
+                };
+                for cell in cells {
+                    self.import
+                        .place(key, vec![vec![cell]], Value::None, "indexer");
+                }
+            }
+            _ => match noun {
+                Some("") => {}
+                Some(noun) => self.import.leave(noun),
+                None => self.import.leave(&format!("{} clue", short(name))),
+            },
+        }
+    }
+}
+
+/// A name that nobody knows, no longer than can be shown.
+fn short(name: &str) -> String {
+    let name: String = name
+        .chars()
+        .filter(|letter| letter.is_ascii_alphanumeric())
+        .take(30)
+        .collect();
+    if name.is_empty() {
+        "nameless".to_string()
+    } else {
+        name
+    }
+}
+
+/// The diagonal that begins at a cell of the rim: from the left side down to the right, from the right up to the
+/// left, from the top down to the left, from the bottom up to the right; in a corner the first of these that goes on.
+pub(super) fn diagonal(from: Cell, board: &Geometry) -> Option<Vec<Cell>> {
+    let (last_row, last_column) = (board.rows() - 1, board.columns() - 1);
+    let step = if from.column == 0 && from.row < last_row {
+        (1, 1)
+    } else if from.column == last_column && from.row > 0 && from.row < last_row {
+        (-1, -1)
+    } else if from.row == 0 {
+        (1, -1)
+    } else if from.row == last_row {
+        (-1, 1)
+    } else {
+        return None;
+    };
+    let cells: Vec<Cell> =
+        std::iter::successors(Some(from), |cell| board.step(*cell, step.0, step.1)).collect();
+    (cells.len() > 1).then_some(cells)
+}

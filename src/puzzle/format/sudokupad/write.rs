@@ -1,0 +1,339 @@
+//! A puzzle as SudokuPad draws it.
+//!
+//! Cages and the digits are written as such; every other clue as the drawing that its rule sketches, so that a
+//! stranger recognises it. Nothing but rows, columns, regions, cages and chess rules is checked there.
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::grid::Cell;
+use crate::puzzle::format::error::CannotSay;
+use crate::puzzle::format::lz::{self, Alphabet};
+use crate::puzzle::format::{Shared, Wish};
+use crate::puzzle::{Color, Drawing, Figure, Point, Puzzle};
+use crate::rules::{Sign, Stroke};
+
+const SITE: &str = "https://sudokupad.app/?puzzleid=scl";
+
+/// The puzzle as a link.
+pub(super) fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
+    let mut picture = Picture::default();
+    picture.puzzle(puzzle);
+    let json = picture.finish(puzzle, wish).to_string();
+    let squeezed = lz::squeeze(&json, Alphabet::Base64);
+    let escaped = squeezed
+        .replace('+', "%2B")
+        .replace('/', "%2F")
+        .replace('=', "%3D");
+    Ok(Shared {
+        text: format!("{SITE}{escaped}\n"),
+        lost: picture.lost,
+    })
+}
+
+/// Lists of what is drawn.
+#[derive(Default)]
+struct Picture {
+    lists: Map<String, Json>,
+    lost: Vec<String>,
+}
+
+/// A place in the picture: 0.5 is the middle of the first cell.
+fn at(point: Point) -> Json {
+    let part = |hundredths: i32| f64::from(hundredths - 50) / 100.0;
+    json!([part(point.row), part(point.column)])
+}
+
+fn pair(cell: Cell) -> Json {
+    json!([cell.row, cell.column])
+}
+
+fn pairs(cells: &[Cell]) -> Json {
+    cells.iter().map(|&cell| pair(cell)).collect()
+}
+
+impl Picture {
+    fn push(&mut self, list: &str, entry: Json) {
+        if let Json::Array(list) = self
+            .lists
+            .entry(list.to_string())
+            .or_insert_with(|| json!([]))
+        {
+            list.push(entry);
+        }
+    }
+
+    fn puzzle(&mut self, puzzle: &Puzzle) {
+        let setting = puzzle.setting();
+        for clue in puzzle.clues() {
+            if clue.off {
+                self.lost.push(format!("the muted {}", clue.rule.noun));
+                continue;
+            }
+            let strokes = clue.sketch(&setting);
+            let drawn = strokes
+                .into_iter()
+                .filter(|stroke| self.stroke(stroke))
+                .count();
+            if drawn == 0
+                && !["rows", "columns", "boxes", "anti-knight", "anti-king"]
+                    .contains(&clue.rule.key)
+            {
+                self.lost.push(format!(
+                    "{}: nothing shows it but the rules text",
+                    clue.name(puzzle.geometry())
+                ));
+            }
+        }
+        for drawing in puzzle.drawings() {
+            self.drawing(drawing);
+        }
+    }
+
+    /// Draws what a rule sketches; whether there is a drawing for it.
+    fn stroke(&mut self, stroke: &Stroke) -> bool {
+        match stroke {
+            Stroke::Cage(cells, sum) => {
+                let mut cage = json!({ "cells": pairs(cells), "unique": true });
+                if let Some(sum) = sum {
+                    cage["value"] = json!(sum);
+                }
+                self.push("cages", cage);
+            }
+            Stroke::Line(_, cells) => self.line(cells, "#a8a8a8", 10.0),
+            Stroke::Bulb(_, cell) => self.shape(
+                "underlays",
+                Point::of(*cell),
+                70,
+                true,
+                Some("#cfcfcf"),
+                None,
+                "",
+            ),
+            Stroke::Dot { a, b, filled } => {
+                let fill = if *filled { "#000000" } else { "#ffffff" };
+                self.shape(
+                    "overlays",
+                    between(&[*a, *b]),
+                    30,
+                    true,
+                    Some(fill),
+                    Some("#000000"),
+                    "",
+                );
+            }
+            Stroke::Corner(cell, text) => {
+                let corner = Point::new(Point::of(*cell).row + 50, Point::of(*cell).column + 50);
+                self.shape(
+                    "overlays",
+                    corner,
+                    45,
+                    true,
+                    Some("#ffffff"),
+                    Some("#000000"),
+                    text,
+                );
+            }
+            Stroke::Sign(cell, sign) => {
+                let round = matches!(sign, Sign::Circle);
+                self.shape(
+                    "underlays",
+                    Point::of(*cell),
+                    80,
+                    round,
+                    Some("#cfcfcf"),
+                    None,
+                    "",
+                );
+            }
+            Stroke::Outside(outside, text) => {
+                let place = Point::new(
+                    i32::from(outside.row) * 100,
+                    i32::from(outside.column) * 100,
+                );
+                self.shape("overlays", place, 100, false, None, None, text);
+            }
+            Stroke::Diagonal(cells) => self.line(cells, "#34bbe6", 2.0),
+            Stroke::House(cells) => {
+                for cell in cells {
+                    self.shape(
+                        "underlays",
+                        Point::of(*cell),
+                        100,
+                        false,
+                        Some("#cfcfcf"),
+                        None,
+                        "",
+                    );
+                }
+            }
+            #[allow(
+                unreachable_patterns,
+                reason = "new strokes are said to have no drawing until they get one"
+            )]
+            _ => return false,
+        }
+        true
+    }
+
+    fn line(&mut self, cells: &[Cell], color: &str, thickness: f64) {
+        let points: Vec<Json> = cells.iter().map(|&cell| at(Point::of(cell))).collect();
+        self.push(
+            "lines",
+            json!({ "wayPoints": points, "color": color, "thickness": thickness }),
+        );
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a shape has that many sides")]
+    fn shape(
+        &mut self,
+        list: &str,
+        middle: Point,
+        size: u32,
+        round: bool,
+        fill: Option<&str>,
+        border: Option<&str>,
+        text: &str,
+    ) {
+        let size = f64::from(size) / 100.0;
+        let mut own =
+            json!({ "center": at(middle), "width": size, "height": size, "rounded": round });
+        for (key, value) in [
+            ("backgroundColor", fill),
+            ("borderColor", border),
+            ("text", Some(text).filter(|text| !text.is_empty())),
+        ] {
+            if let Some(value) = value {
+                own[key] = json!(value);
+            }
+        }
+        self.push(list, own);
+    }
+
+    fn drawing(&mut self, drawing: &Drawing) {
+        let color = |color: Option<Color>| color.map(|color| color.to_string());
+        let mut own = match &drawing.figure {
+            Figure::Line { points, .. } => {
+                json!({ "wayPoints": points.iter().map(|point| at(*point)).collect::<Vec<_>>() })
+            }
+            Figure::Shape {
+                round,
+                at: middle,
+                width,
+                height,
+                ..
+            } => {
+                json!({ "center": at(*middle), "width": f64::from(*width) / 100.0, "height": f64::from(*height) / 100.0, "rounded": round })
+            }
+            Figure::Text { at: middle, .. } => {
+                json!({ "center": at(*middle), "width": 0.5, "height": 0.5 })
+            }
+            Figure::Frame { cells, .. } => json!({ "cells": pairs(cells), "unique": false }),
+        };
+        let mut put = |key: &str, value: Option<Json>| {
+            if let Some(value) = value {
+                own[key] = value;
+            }
+        };
+        let list = match &drawing.figure {
+            Figure::Line { arrow, .. } => {
+                put(
+                    "color",
+                    Some(json!(color(drawing.color).unwrap_or("#808080".to_string()))),
+                );
+                put(
+                    "thickness",
+                    drawing
+                        .thickness
+                        .map(|width| json!(f64::from(width) * 0.64)),
+                );
+                put("headLength", arrow.then(|| json!(0.3)));
+                if *arrow { "arrows" } else { "lines" }
+            }
+            Figure::Shape { text, .. } => {
+                put("borderColor", color(drawing.color).map(Json::from));
+                put("backgroundColor", color(drawing.fill).map(Json::from));
+                put("text", text.clone().map(Json::from));
+                "underlays"
+            }
+            Figure::Text { text, .. } => {
+                put("text", Some(json!(text)));
+                put("color", color(drawing.color).map(Json::from));
+                "overlays"
+            }
+            Figure::Frame { text, .. } => {
+                put("value", text.clone().map(Json::from));
+                put("borderColor", color(drawing.color).map(Json::from));
+                "cages"
+            }
+        };
+        self.push(list, own);
+    }
+
+    /// The picture with the board and what is known of it.
+    fn finish(&mut self, puzzle: &Puzzle, wish: Wish) -> Json {
+        let (board, texts) = (puzzle.geometry(), puzzle.texts());
+        let mut all = std::mem::take(&mut self.lists);
+        let row = |row: u8| -> Json {
+            board
+                .row(row)
+                .into_iter()
+                .map(|cell| cell_fields(cell, puzzle, wish))
+                .collect()
+        };
+        all.insert("cells".to_string(), (0..board.rows()).map(row).collect());
+        let on = |key: &str| puzzle.toggle(key).is_some_and(|at| !puzzle.clues()[at].off);
+        let regions = if on("boxes") { board.regions() } else { &[] };
+        all.insert(
+            "regions".to_string(),
+            regions.iter().map(|region| pairs(region)).collect(),
+        );
+        let mut notes = Map::new();
+        for (key, text) in [
+            ("title", &texts.title),
+            ("author", &texts.author),
+            ("rules", &texts.rules),
+            ("source", &texts.source),
+        ] {
+            if let Some(text) = text {
+                notes.insert(key.to_string(), json!(text));
+            }
+        }
+        if let Some(solution) = texts.solution.as_ref().filter(|_| wish.solution) {
+            let text: String = solution
+                .digits()
+                .iter()
+                .map(|&digit| puzzle.digits().symbol(digit))
+                .collect();
+            notes.insert("solution".to_string(), json!(text));
+        }
+        for (key, name) in [("anti-knight", "antiknight"), ("anti-king", "antiking")] {
+            if on(key) {
+                notes.insert(name.to_string(), json!(true));
+            }
+        }
+        if !on("rows") || !on("columns") {
+            notes.insert("norowcol".to_string(), json!(true));
+        }
+        all.insert("metadata".to_string(), Json::Object(notes));
+        all.insert("cellSize".to_string(), json!(64));
+        Json::Object(all)
+    }
+}
+
+/// The middle of cells.
+fn between(cells: &[Cell]) -> Point {
+    let count = cells.len().max(1) as i32;
+    let sum = |part: fn(Point) -> i32| {
+        cells.iter().map(|&cell| part(Point::of(cell))).sum::<i32>() / count
+    };
+    Point::new(sum(|point| point.row), sum(|point| point.column))
+}
+
+fn cell_fields(cell: Cell, puzzle: &Puzzle, wish: Wish) -> Json {
+    let symbol = |digit| puzzle.digits().symbol(digit).to_string();
+    match (puzzle.givens().at(cell), puzzle.entries().at(cell)) {
+        (Some(digit), _) => json!({ "value": symbol(digit), "given": true }),
+        (None, Some(digit)) if wish.progress => json!({ "value": symbol(digit), "given": false }),
+        _ => json!({}),
+    }
+}
