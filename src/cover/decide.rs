@@ -33,6 +33,8 @@ pub struct Deciding {
     root: Root,
     limit: usize,
     search: Search,
+    /// Nodes of a search that was given up for another.
+    before: u64,
     patience: u64,
     teach: Option<Teach>,
     learner: Option<Box<dyn Learner>>,
@@ -48,6 +50,7 @@ impl Deciding {
             root: root.clone(),
             limit,
             search: Search::new(plan, root),
+            before: 0,
             patience: u64::MAX,
             teach: None,
             learner: None,
@@ -59,6 +62,14 @@ impl Deciding {
     /// From now on a search of more nodes than this is given up for a learner.
     pub fn escalate(&mut self, teach: Teach, patience: u64) {
         (self.teach, self.patience) = (Some(teach), patience);
+    }
+
+    /// Searches this plan from now on, from the start. It must answer the same question: its first options are those
+    /// of the plan at hand, and it has the same solutions in them. The learner still learns from the plan at hand.
+    pub fn strengthen(&mut self, plan: &Plan, root: &Root) {
+        self.before = self.tally().nodes;
+        self.search = Search::new(plan, root);
+        self.found.clear();
     }
 
     /// Goes on for about as much work as `budget` nodes.
@@ -94,8 +105,10 @@ impl Deciding {
             return None;
         }
         let (found, limit) = (&mut self.found, self.limit);
+        let own = self.plan.matrix().option_count();
         let step = self.search.step(budget.min(left), stop, &mut |options| {
-            found.push(options.to_vec());
+            let cut = options.partition_point(|option| option.index() < own);
+            found.push(options[..cut].to_vec());
             if found.len() < limit {
                 ControlFlow::Continue(())
             } else {
@@ -134,7 +147,7 @@ impl Deciding {
 
     fn work(&self) -> u64 {
         let learned = self.conflicts().saturating_mul(super::NODES_A_CONFLICT);
-        self.search.tally().nodes.saturating_add(learned)
+        self.tally().nodes.saturating_add(learned)
     }
 
     /// Whether the answer is complete: all solutions were found, or as many as were wanted.
@@ -149,7 +162,9 @@ impl Deciding {
 
     /// What the search has done so far.
     pub fn tally(&self) -> Tally {
-        self.search.tally()
+        let mut tally = self.search.tally();
+        tally.nodes += self.before;
+        tally
     }
 
     /// Conflicts that a learner met; none where it was not asked.

@@ -18,7 +18,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Bar, Kind, Meaning, Model, Piece, Source};
+use super::{Bar, Deriving, Kind, Meaning, Model, Piece, Source};
 use crate::cover::{Color, Entry, ItemId, MatrixBuilder, Plan, Visibility};
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 use crate::puzzle::Subject;
@@ -27,37 +27,41 @@ use crate::rules::{Choice, Fact, Form, Name, Refusal, Sets};
 const OUT: Color = Color(0);
 const IN: Color = Color(1);
 
-pub(super) fn build(subject: &Subject) -> Result<Model, Refusal> {
-    let mut build = Build::new(subject);
-    let setting = subject.setting();
-    for (index, clue) in subject
-        .clues
-        .iter()
-        .enumerate()
-        .filter(|(_, clue)| !clue.off)
-    {
-        build.names.clear();
-        for fact in clue.facts(&setting)? {
-            build.fact(index, fact);
-        }
-    }
-    Ok(build.finish())
-}
-
-struct Build<'a> {
+/// The items and options of a board, as far as they have been stated.
+pub(super) struct Build<'a> {
     subject: &'a Subject,
     matrix: MatrixBuilder,
     meanings: Vec<Meaning>,
-    bars: Vec<Bar>,
+    pub(super) bars: Vec<Bar>,
+    /// What derived facts bar.
+    pub(super) derived_bars: Vec<Candidate>,
     /// Entries of every candidate's option, in the order of options.
     candidates: Vec<Vec<Entry>>,
     /// The items of the names that the facts of the clue at hand speak of.
     names: HashMap<Name, ItemId>,
     /// Auxiliary options, to be added behind the candidates.
     auxiliary: Vec<(Piece, Vec<Entry>)>,
+    /// The choices of sets so far.
+    pub(super) sets: Vec<Sets>,
+    /// Where the options of each choice of sets begin among the auxiliary ones.
+    begins: Vec<usize>,
 }
 
 impl<'a> Build<'a> {
+    /// What the clues that count say.
+    pub(super) fn of_clues(subject: &'a Subject) -> Result<Build<'a>, Refusal> {
+        let mut build = Build::new(subject);
+        let setting = subject.setting();
+        let counted = subject.clues.iter().enumerate();
+        for (index, clue) in counted.filter(|(_, clue)| !clue.off) {
+            build.names.clear();
+            for fact in clue.facts(&setting)? {
+                build.fact(Source::Clue(index), fact);
+            }
+        }
+        Ok(build)
+    }
+
     fn new(subject: &'a Subject) -> Build<'a> {
         let digits = subject.digits.len();
         let mut build = Build {
@@ -65,9 +69,12 @@ impl<'a> Build<'a> {
             matrix: MatrixBuilder::new(),
             meanings: Vec::new(),
             bars: Vec::new(),
+            derived_bars: Vec::new(),
             candidates: vec![Vec::new(); subject.geometry.cell_count() * digits],
             names: HashMap::new(),
             auxiliary: Vec::new(),
+            sets: Vec::new(),
+            begins: Vec::new(),
         };
         for (index, cell) in subject.geometry.cells().enumerate() {
             let place: Arc<str> = cell.to_string().into();
@@ -85,9 +92,10 @@ impl<'a> Build<'a> {
         build
     }
 
-    fn fact(&mut self, clue: usize, fact: Fact) {
+    /// States a fact.
+    pub(super) fn fact(&mut self, source: Source, fact: Fact) {
         let meaning = |kind| Meaning {
-            source: Source::Clue(clue),
+            source,
             place: fact.place.clone(),
             digit: fact.digit,
             kind,
@@ -99,7 +107,30 @@ impl<'a> Build<'a> {
             Form::Never(candidate) => self.bar(&meaning(Kind::Gate), candidate),
             Form::Same(cells) => self.same(meaning(Kind::Equal), &cells),
             Form::Choice(choice) => self.choice(meaning(Kind::Choice), choice),
-            Form::Sets(sets) => self.sets(meaning(Kind::Choice), &sets),
+            Form::Sets(sets) => self.choice_of_sets(meaning(Kind::Choice), sets),
+        }
+    }
+
+    /// At most one of these sets (by the number of their choice and of the set) and candidates is true.
+    pub(super) fn apart(
+        &mut self,
+        place: &Arc<str>,
+        sets: &[(usize, usize)],
+        candidates: &[Candidate],
+    ) {
+        let item = self.item(Meaning {
+            source: Source::Derived,
+            place: place.clone(),
+            digit: None,
+            kind: Kind::Conflict,
+        });
+        for &candidate in candidates {
+            self.enter(candidate, Entry::plain(item));
+        }
+        for &(choice, set) in sets {
+            self.auxiliary[self.begins[choice] + set]
+                .1
+                .push(Entry::plain(item));
         }
     }
 
@@ -177,7 +208,7 @@ impl<'a> Build<'a> {
         Entry::colored(item, Color(what))
     }
 
-    fn sets(&mut self, meaning: Meaning, sets: &Sets) {
+    fn choice_of_sets(&mut self, meaning: Meaning, sets: Sets) {
         let place = meaning.clone();
         let item = self.item(meaning);
         let mut options = vec![vec![Entry::plain(item)]; sets.sets.len()];
@@ -218,11 +249,13 @@ impl<'a> Build<'a> {
                 );
             }
         }
+        self.begins.push(self.auxiliary.len());
         self.auxiliary.extend(
             options
                 .into_iter()
                 .map(|entries| (Piece::Case(item), entries)),
         );
+        self.sets.push(sets);
     }
 
     /// Lets the cells lack a digit that only some of the sets have.
@@ -255,12 +288,14 @@ impl<'a> Build<'a> {
     }
 
     fn bar(&mut self, meaning: &Meaning, candidate: Candidate) {
-        if let Source::Clue(clue) = meaning.source {
-            self.bars.push(Bar {
+        match meaning.source {
+            Source::Clue(clue) => self.bars.push(Bar {
                 candidate,
                 place: meaning.place.clone(),
                 clue,
-            });
+            }),
+            Source::Derived => self.derived_bars.push(candidate),
+            Source::Cell(_) => {}
         }
     }
 
@@ -286,7 +321,8 @@ impl<'a> Build<'a> {
         }
     }
 
-    fn finish(mut self) -> Model {
+    /// All of it as a model.
+    pub(super) fn finish(mut self) -> Model {
         let (geometry, digits) = (self.subject.geometry.clone(), self.subject.digits.clone());
         let mut pieces = Vec::new();
         for cell in geometry.cells() {
@@ -316,6 +352,7 @@ impl<'a> Build<'a> {
             meanings: self.meanings,
             pieces,
             bars: self.bars,
+            deriving: Arc::new(Deriving::new(self.subject.clone())),
         }
     }
 }

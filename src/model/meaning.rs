@@ -29,6 +29,8 @@ pub enum Source {
     Cell(Cell),
     /// The clue's at this position in the puzzle.
     Clue(usize),
+    /// A derived fact's, in a matrix of its own.
+    Derived,
 }
 
 /// What kind of demand an item is.
@@ -94,6 +96,7 @@ impl Model {
         match self.meaning(item).source {
             Source::Cell(_) => "cell",
             Source::Clue(clue) => self.clues[clue].rule.key,
+            Source::Derived => "derived",
         }
     }
 }

@@ -7,12 +7,14 @@
 //! Invariant: option `cell * digits + digit` is that candidate's; the options behind those are auxiliary.
 
 mod build;
+mod derive;
 mod figures;
 mod meaning;
 mod slack;
 
 use std::sync::Arc;
 
+pub use derive::{DERIVED, Derived, DerivedKind, Deriving};
 pub use figures::Figures;
 pub use meaning::{Kind, Meaning, Piece, Source};
 
@@ -31,6 +33,8 @@ pub struct Model {
     meanings: Vec<Meaning>,
     pieces: Vec<Piece>,
     bars: Vec<Bar>,
+    /// The same with derived facts, once somebody asks.
+    deriving: Arc<Deriving>,
 }
 
 /// A candidate that a clue rules out at once.
@@ -50,7 +54,7 @@ impl Model {
     /// # Errors
     /// Where a clue contradicts itself or rests on a house that is switched off; the sentence names it.
     pub fn build(subject: &Subject) -> Result<Model, Refusal> {
-        build::build(subject)
+        build::Build::of_clues(subject).map(build::Build::finish)
     }
 
     /// Whether a board with these clues has this model: the digits on it do not matter.
@@ -62,6 +66,11 @@ impl Model {
     /// The matrix compiled for the search.
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// The same question in a matrix that says more, for searches that take long.
+    pub fn deriving(&self) -> &Arc<Deriving> {
+        &self.deriving
     }
 
     /// The shape of the board.

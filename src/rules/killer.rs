@@ -1,4 +1,4 @@
-//! Killer cage: its digits differ and, where it has a number, sum to it.
+//! Killer cage: its digits differ and, where it has a number, sum to it; where it has several, to one of them.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ pub(super) const RULE: Rule = Rule {
     key: "killer",
     name: "Killer cage",
     noun: "cage",
-    help: "Digits in a cage differ and sum to its number, where it has one.",
+    help: "Digits in a cage differ and sum to its number, or to one of its numbers, where it has any.",
     shape: Shape::Area {
-        value: Need::OptionalNumber("sum"),
+        value: Need::OptionalNumbers("sum"),
     },
     trial: 6,
     examples: &[],
@@ -27,50 +27,51 @@ pub(super) const RULE: Rule = Rule {
         }]
     },
     breach,
-    sketch: |clue, _| {
-        vec![Stroke::Cage(
-            clue.cells().to_vec(),
-            clue.number().map(|sum| sum.to_string()),
-        )]
-    },
+    sketch: |clue, _| vec![Stroke::Cage(clue.cells().to_vec(), number_text(clue))],
 };
 
+/// What is written at a cage.
+pub(super) fn number_text(clue: &Clue) -> Option<String> {
+    let numbers: Vec<String> = clue.numbers().iter().map(u32::to_string).collect();
+    (!numbers.is_empty()).then(|| numbers.join("/"))
+}
+
 fn holds(clue: &Clue, setting: &Setting, solution: &Solution) -> bool {
-    let sum: u32 = clue
-        .cells()
-        .iter()
-        .map(|&cell| setting.digits.value(solution.at(cell)))
-        .sum();
-    houses::holds(clue, setting, solution) && clue.number().is_none_or(|wanted| sum == wanted)
+    let value = |&cell: &Cell| setting.digits.value(solution.at(cell));
+    let sum: u32 = clue.cells().iter().map(value).sum();
+    let sums = clue.numbers();
+    houses::holds(clue, setting, solution) && (sums.is_empty() || sums.contains(&sum))
 }
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let (cells, name) = (clue.cells(), clue.name(setting.geometry));
-    let Some(sum) = clue.number() else {
-        return houses::facts(clue, setting);
-    };
-    if cells.len() > setting.digits.len() {
-        return Err(Refusal(format!(
-            "{name} has {} cells for {} digits",
-            cells.len(),
-            setting.digits.len()
-        )));
-    }
     let (digits, all) = (setting.digits, setting.digits.all());
-    let too_many = || {
-        let most = sums::MOST;
-        Refusal(format!("{name} has more than {most} ways to sum to {sum}"))
-    };
-    let sets = sums::sets(digits, all, cells.len(), sum).ok_or_else(too_many)?;
+    if clue.numbers().is_empty() {
+        return houses::facts(clue, setting);
+    }
+    if cells.len() > digits.len() {
+        let (cells, digits) = (cells.len(), digits.len());
+        let words = format!("{name} has {cells} cells for {digits} digits");
+        return Err(Refusal(words));
+    }
+    let mut sets = Vec::new();
+    for &sum in clue.numbers() {
+        let too_many = || {
+            let most = sums::MOST;
+            Refusal(format!("{name} has more than {most} ways to sum to {sum}"))
+        };
+        sets.extend(sums::sets(digits, all, cells.len(), sum).ok_or_else(too_many)?);
+    }
     if sets.is_empty() {
         let (least, most) = sums::reach(digits, all, cells.len());
+        let sum = sums::either(clue.numbers());
         let range = format!("its {} cells sum to {least}-{most}", cells.len());
         return Err(Refusal(format!("{name} cannot sum to {sum}: {range}")));
     }
     let form = Form::Sets(Sets {
         cells: cells.to_vec(),
         sets,
-        total: Some(sum),
+        total: clue.number(),
         says: None,
     });
     Ok(vec![Fact {
@@ -90,8 +91,12 @@ fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
         .unzip();
     let rest = setting.digits.all().minus(digits.iter().copied().collect());
     let open = clue.cells().len() - cells.len();
-    let fault = (clue.number().filter(|_| !cells.is_empty()))
-        .and_then(|wanted| sums::fault(setting, &digits, rest, open, wanted));
+    let wanted = if cells.is_empty() {
+        &[]
+    } else {
+        clue.numbers()
+    };
+    let fault = sums::fault(setting, &digits, rest, open, wanted);
     let breach = |fault| Breach {
         cells,
         words: format!("{}: {fault}", clue.name(setting.geometry)),

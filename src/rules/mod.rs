@@ -17,13 +17,17 @@ mod antidiagonal;
 mod antiking;
 mod antiknight;
 mod antileap;
+mod arrow;
 mod between;
+mod chain;
 mod circles;
 mod clone;
 mod diagonal;
 mod different;
 mod disjoint;
 mod dots;
+mod double_arrow;
+mod equal;
 mod extreme;
 mod houses;
 mod indexer;
@@ -31,23 +35,35 @@ mod inequality;
 mod killer;
 mod kinds;
 mod leap;
+mod little_killer;
+mod look_and_say;
 mod nabner;
 mod negative;
 mod nonconsecutive;
+mod numbered_room;
+mod outside_digits;
 mod pair;
 mod quadruple;
+mod region_sum;
 mod relation;
 mod renban;
 mod same;
 mod sandwich;
 mod sequence;
+mod skyscraper;
 mod squares;
+mod sum;
+mod sum_line;
 mod sums;
 mod taxicab;
 mod thermo;
+mod total;
+mod tuples;
 mod whisper;
 mod windoku;
+mod x_sum;
 mod xv;
+mod zipper;
 
 pub use clue::{Clue, ClueError};
 pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
@@ -115,7 +131,16 @@ pub static RULES: &[Rule] = &[
     negative::XV,
     different::EXTRA,
     killer::RULE,
+    sum::RULE,
+    look_and_say::RULE,
+    little_killer::RULE,
     sandwich::RULE,
+    x_sum::RULE,
+    skyscraper::RULE,
+    numbered_room::RULE,
+    outside_digits::RULE,
+    arrow::RULE,
+    double_arrow::RULE,
     thermo::RULE,
     thermo::SLOW,
     whisper::RULE,
@@ -129,6 +154,9 @@ pub static RULES: &[Rule] = &[
     kinds::PARITY,
     sequence::SEQUENCE,
     sequence::SAME_DIFFERENCE,
+    region_sum::RULE,
+    zipper::RULE,
+    sum_line::RULE,
     clone::RULE,
     same::SAME,
     different::DIFFERENT,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::setting::{House, share};
 use super::{Breach, Clue, Fact, Form, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
-use crate::grid::{Cell, Digit, DigitSet, Filling};
+use crate::grid::{Cell, Digit, DigitSet, Filling, Solution};
 
 pub(super) const RULE: Rule = Rule {
     key: "quadruple",
@@ -20,18 +20,10 @@ pub(super) const RULE: Rule = Rule {
     },
     trial: 6,
     examples: &[],
-    holds: |clue, _, solution| {
-        demands(clue).into_iter().all(|(digit, times)| {
-            let holders = clue
-                .cells()
-                .iter()
-                .filter(|&&cell| solution.at(cell) == digit);
-            holders.count() >= times
-        })
-    },
-    facts,
+    holds: |clue, _, solution| holds_in(clue, clue.cells(), solution),
+    facts: |clue, setting| facts_in(clue, clue.cells(), setting),
     houses: no_houses,
-    breach,
+    breach: |clue, setting, filling| breach_in(clue, clue.cells(), setting, filling),
     sketch: |clue, setting| {
         let symbols = clue.value_text(setting.digits).unwrap_or_default();
         vec![Stroke::Corner(clue.cells()[0], symbols)]
@@ -39,21 +31,40 @@ pub(super) const RULE: Rule = Rule {
 };
 
 /// Each different digit with how often it is written.
-fn demands(clue: &Clue) -> Vec<(Digit, usize)> {
+pub(super) fn demands(clue: &Clue) -> Vec<(Digit, usize)> {
     let runs = clue.digits().chunk_by(|a, b| a == b);
     runs.map(|run| (run[0], run.len())).collect()
 }
 
-fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
+/// Each of the clue's digits stands among the cells as often as it is written.
+pub(super) fn holds_in(clue: &Clue, cells: &[Cell], solution: &Solution) -> bool {
+    demands(clue).into_iter().all(|(digit, times)| {
+        let holders = cells.iter().filter(|&&cell| solution.at(cell) == digit);
+        holders.count() >= times
+    })
+}
+
+/// The same for the matrix.
+pub(super) fn facts_in(
+    clue: &Clue,
+    cells: &[Cell],
+    setting: &Setting,
+) -> Result<Vec<Fact>, Refusal> {
     let place: Arc<str> = clue.name(setting.geometry).into();
+    let (wanted, room) = (clue.digits().len(), cells.len());
+    if wanted > room {
+        return Err(Refusal(format!(
+            "{place} has {room} cells for {wanted} digits"
+        )));
+    }
     let houses = setting.houses();
     let mut facts = Vec::new();
     for (digit, times) in demands(clue) {
-        let mut fact = Fact::at_least(&place, digit, times, clue.cells(), setting.digits.all());
+        let mut fact = Fact::at_least(&place, digit, times, cells, setting.digits.all());
         if let Form::Choice(choice) = &mut fact.form {
             choice
                 .cases
-                .retain(|case| apart(&houses, clue.cells(), &case.admits, digit));
+                .retain(|case| apart(&houses, cells, &case.admits, digit));
             if choice.cases.is_empty() {
                 let symbol = setting.digits.symbol(digit);
                 return Err(Refusal(format!(
@@ -75,8 +86,14 @@ fn apart(houses: &[House], cells: &[Cell], case: &[DigitSet], digit: Digit) -> b
     !holders.iter().enumerate().any(meets)
 }
 
-fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
-    let known: Vec<Cell> = (clue.cells().iter().copied())
+/// The digits that the cells lack and have no room for.
+pub(super) fn breach_in(
+    clue: &Clue,
+    cells: &[Cell],
+    setting: &Setting,
+    filling: &Filling,
+) -> Vec<Breach> {
+    let known: Vec<Cell> = (cells.iter().copied())
         .filter(|&cell| filling.at(cell).is_some())
         .collect();
     let missing = |(digit, times): (Digit, usize)| {
@@ -87,8 +104,8 @@ fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
         vec![setting.digits.symbol(digit).to_string(); times.saturating_sub(held)]
     };
     let missing: Vec<String> = demands(clue).into_iter().flat_map(missing).collect();
-    let open = clue.cells().len() - known.len();
-    if missing.len() <= open {
+    let open = cells.len() - known.len();
+    if missing.len() <= open || known.is_empty() {
         return Vec::new();
     }
     let room = match open {

@@ -138,7 +138,7 @@ fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
                 &known,
                 rest,
                 cells.len() - known.len(),
-                wanted(clue),
+                clue.numbers(),
             )
         }
         None => (line.len() == clue.cells().len()).then(|| {

@@ -53,24 +53,35 @@ pub(super) fn reach(digits: &Digits, set: DigitSet, count: usize) -> (u32, u32) 
     )
 }
 
-/// What is wrong with these known digits as a part of a sum, of which `open` more digits from `rest` are to come:
-/// `3 + 9 is too much for 11`.
+/// What is wrong with these known digits as a part of a sum, of which `open` more different digits from `rest` are to
+/// come: `3 + 9 is too much for 11`, `3 + 9 is not 11 or 15`. Where nothing is wanted nothing is wrong.
 pub(super) fn fault(
     setting: &Setting,
     known: &[Digit],
     rest: DigitSet,
     open: usize,
-    wanted: u32,
+    wanted: &[u32],
 ) -> Option<String> {
-    let digits = setting.digits;
-    let value = |&digit: &Digit| digits.value(digit);
+    verdict(setting, known, reach(setting.digits, rest, open), wanted)
+}
+
+/// The same where the digits to come add at least and at most so much.
+pub(super) fn verdict(
+    setting: &Setting,
+    known: &[Digit],
+    (least, most): (u32, u32),
+    wanted: &[u32],
+) -> Option<String> {
+    let value = |&digit: &Digit| setting.digits.value(digit);
     let sum: u32 = known.iter().map(value).sum();
-    let (least, most) = reach(digits, rest, open);
+    let (first, last) = (wanted.iter().min()?, wanted.iter().max()?);
+    let reached = |wanted: &&u32| (sum + least..=sum + most).contains(wanted);
     let verb = match () {
-        () if open == 0 && sum != wanted => "is not",
-        () if sum + least > wanted => "is too much for",
-        () if sum + most < wanted => "is too little for",
-        () => return None,
+        () if wanted.iter().any(|wanted| reached(&wanted)) => return None,
+        () if most > 0 && sum + least > *last => "is too much for",
+        () if most > 0 && sum + most < *first => "is too little for",
+        () if most > 0 => "cannot become",
+        () => "is not",
     };
     let terms: Vec<String> = known.iter().map(|digit| value(digit).to_string()).collect();
     let terms = if terms.is_empty() {
@@ -78,7 +89,13 @@ pub(super) fn fault(
     } else {
         terms.join(" + ")
     };
-    Some(format!("{terms} {verb} {wanted}"))
+    Some(format!("{terms} {verb} {}", either(wanted)))
+}
+
+/// `12 or 15`.
+pub(super) fn either(numbers: &[u32]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    numbers.join(" or ")
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! None, one or several solutions: the question that ends at the second.
 
+use std::sync::Arc;
+
 use crate::cover::{Deciding, OptionId, Progress, Root, Stop, Tally, Teach, patience};
 use crate::grid::Solution;
-use crate::model::Model;
+use crate::model::{Deriving, Model};
 
 /// How many solutions a board has, as far as it matters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,9 +43,15 @@ impl Verdict {
     }
 }
 
+/// Nodes of a search before derived facts are worth what they cost.
+const PLAIN_NODES: u64 = 300;
+
 /// Finding out, in as many steps as it takes.
 pub struct Judging {
     task: Deciding,
+    root: Root,
+    /// Derived facts, as long as the search does without.
+    deriving: Option<Arc<Deriving>>,
 }
 
 impl Judging {
@@ -53,12 +61,33 @@ impl Judging {
         if let Some(teach) = teach {
             task.escalate(teach, patience(model.plan().matrix()));
         }
-        Judging { task }
+        Judging {
+            task,
+            root: root.clone(),
+            deriving: Some(model.deriving().clone()),
+        }
     }
 
     /// Goes on for at most `budget` nodes.
     pub fn step(&mut self, budget: u64, stop: &Stop) -> Progress {
-        self.task.step(budget, stop)
+        let spent = self.tally().nodes;
+        let Some(deriving) = self.deriving.clone() else {
+            return self.task.step(budget, stop);
+        };
+        let plain = PLAIN_NODES.saturating_sub(spent).min(budget);
+        if plain > 0 {
+            let progress = self.task.step(plain, stop);
+            if progress != Progress::Budget || plain == budget {
+                return progress;
+            }
+        }
+        self.deriving = None;
+        if let Some(derived) = deriving.derived() {
+            self.task
+                .strengthen(derived.plan(), &derived.root(&self.root));
+        }
+        let spent = self.tally().nodes - spent;
+        self.task.step(budget.saturating_sub(spent).max(1), stop)
     }
 
     /// What is known by now.

@@ -1,6 +1,7 @@
 //! Things said in two independent ways, compared on seeded random inputs.
 
 mod cover;
+mod derived;
 mod engines;
 mod faults;
 mod model;

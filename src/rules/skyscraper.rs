@@ -1,0 +1,85 @@
+//! Skyscraper: so many digits of the row or column are greater than all before them, seen from the clue.
+//!
+//! A chain whose state is the greatest digit so far and how many were seen: at 9x9 some 300 to 600 cases.
+
+use std::sync::Arc;
+
+use super::chain::{Automaton, chain};
+use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use crate::grid::{Cell, Digit, Filling};
+
+pub(super) const RULE: Rule = Rule {
+    key: "skyscraper",
+    name: "Skyscraper",
+    noun: "skyscraper clue",
+    help: "So many digits of the row or column are greater than all before them, seen from the clue.",
+    shape: Shape::Outside {
+        value: Need::Number("count"),
+    },
+    trial: 6,
+    examples: &[],
+    holds: |clue, _, solution| {
+        let line: Vec<Digit> = clue.cells().iter().map(|&cell| solution.at(cell)).collect();
+        let seen = |&i: &usize| line[..i].iter().all(|&before| before < line[i]);
+        (0..line.len()).filter(seen).count() as u32 == wanted(clue)
+    },
+    facts,
+    houses: no_houses,
+    breach,
+    sketch: |clue, setting| {
+        let at = setting.geometry.outside_of(clue.cells());
+        let text = wanted(clue).to_string();
+        at.map(|at| Stroke::Outside(at, text)).into_iter().collect()
+    },
+};
+
+fn wanted(clue: &Clue) -> u32 {
+    clue.number().expect("its shape wants a number")
+}
+
+/// The greatest digit so far and how many were seen.
+type State = (Option<Digit>, u32);
+
+fn next(&(highest, seen): &State, digit: Digit) -> State {
+    match highest {
+        Some(highest) if digit <= highest => (Some(highest), seen),
+        _ => (Some(digit), seen + 1),
+    }
+}
+
+fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
+    let place: Arc<str> = clue.name(setting.geometry).into();
+    let wanted = wanted(clue);
+    let few = |state: State| (state.1 <= wanted).then_some(state);
+    let automaton = Automaton {
+        start: (None, 0),
+        step: &|state, _, digit| few(next(state, digit)),
+        ends: &|state| state.1 == wanted,
+    };
+    chain(&place, setting, clue.cells(), &automaton)
+        .map_err(|flaw| flaw.refusal(&place, &format!("show {wanted} digits")))
+}
+
+fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
+    let known: Vec<(Cell, Digit)> = (clue.cells().iter())
+        .map_while(|&cell| Some((cell, filling.at(cell)?)))
+        .collect();
+    let Some(&(_, last)) = known.last() else {
+        return Vec::new();
+    };
+    let (highest, seen) = known
+        .iter()
+        .fold((None, 0), |state, (_, digit)| next(&state, *digit));
+    let above = setting.digits.len() - 1 - highest.unwrap_or(last).index();
+    let most = seen + above.min(clue.cells().len() - known.len()) as u32;
+    let wanted = wanted(clue);
+    let fault = match () {
+        () if seen > wanted => format!("{seen} digits are seen already, not {wanted}"),
+        () if most < wanted => format!("{most} digits at most can be seen, not {wanted}"),
+        () => return Vec::new(),
+    };
+    vec![Breach {
+        cells: known.into_iter().map(|(cell, _)| cell).collect(),
+        words: format!("{}: {fault}", clue.name(setting.geometry)),
+    }]
+}
