@@ -3,12 +3,16 @@
 //! The plan depends on the rules only, so one plan serves every position of a puzzle, every puzzle with the same
 //! rules, and every thread. Givens, entries and struck candidates are a [`Root`]: assumptions, not another matrix.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use super::bits::{Layout, MOST_OPTIONS, Masks};
 use super::lanes::LaneTables;
 use super::links::Links;
 use super::matrix::{Matrix, OptionId};
+use super::search::Memory;
+
+/// Searches whose memory a plan keeps: as many as are likely to run at once.
+const MOST_IDLE: usize = 16;
 
 /// Which algorithm runs over a matrix. The answers are the same.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -38,6 +42,8 @@ struct Shared {
     matrix: Arc<Matrix>,
     tables: Tables,
     kernel: Kernel,
+    /// Memory of searches that ended: a new search on a small grid took longer to set up than to run.
+    idle: Mutex<Vec<Memory>>,
 }
 
 /// What a search starts from.
@@ -100,6 +106,7 @@ impl Plan {
                 matrix,
                 tables,
                 kernel,
+                idle: Mutex::default(),
             }),
         }
     }
@@ -112,6 +119,20 @@ impl Plan {
     /// The kernel that was chosen: never `Auto`.
     pub fn kernel(&self) -> Kernel {
         self.shared.kernel
+    }
+
+    /// Memory that another search has left, if there is any.
+    pub(super) fn idle(&self) -> Option<Memory> {
+        self.shared.idle.lock().ok()?.pop()
+    }
+
+    /// Keeps the memory of a search for the next one.
+    pub(super) fn keep(&self, memory: Memory) {
+        if let Ok(mut idle) = self.shared.idle.lock()
+            && idle.len() < MOST_IDLE
+        {
+            idle.push(memory);
+        }
     }
 
     pub(super) fn tables(&self) -> &Tables {

@@ -61,6 +61,15 @@ pub(super) trait Walk: Send {
 
 /// A resumable search for all solutions of a plan under a root.
 pub struct Search {
+    plan: Plan,
+    /// `None` only while it is dropped.
+    memory: Option<Memory>,
+    /// What the walk had done for others before.
+    before: Tally,
+}
+
+/// What a search needs, which the next one on the same plan can use again.
+pub(super) struct Memory {
     walk: Box<dyn Walk>,
     sorter: Sorter,
 }
@@ -68,21 +77,18 @@ pub struct Search {
 impl Search {
     /// A search that has not begun.
     pub fn new(plan: &Plan, root: &Root) -> Search {
-        let mut walk: Box<dyn Walk> = match plan.tables() {
-            Tables::Masks(masks) => Box::new(BitWalk::new(plan.matrix().clone(), masks.clone())),
-            Tables::Lanes(lanes) => Box::new(LaneWalk::new(plan.matrix().clone(), lanes.clone())),
-            Tables::Links(links) => Box::new(LinkWalk::new(plan.matrix().clone(), links.clone())),
-        };
-        walk.restart(root);
+        let mut memory = plan.idle().unwrap_or_else(|| Memory::new(plan));
+        memory.walk.restart(root);
         Search {
-            walk,
-            sorter: Sorter::new(plan.matrix().option_count()),
+            plan: plan.clone(),
+            before: memory.walk.tally(),
+            memory: Some(memory),
         }
     }
 
     /// Forgets where it was and searches under another root; cheaper than a new search.
     pub fn restart(&mut self, root: &Root) {
-        self.walk.restart(root);
+        self.memory().walk.restart(root);
     }
 
     /// Goes on for at most `budget_nodes` nodes (at least one) and reports every solution on the way.
@@ -95,38 +101,88 @@ impl Search {
         stop: &Stop,
         on_solution: &mut dyn FnMut(&[OptionId]) -> ControlFlow<()>,
     ) -> Step {
-        let sorter = &mut self.sorter;
-        self.walk.run(budget_nodes, stop, &mut |options| {
+        let Memory { walk, sorter } = self.memory();
+        walk.run(budget_nodes, stop, &mut |options| {
             on_solution(sorter.sort(options))
         })
     }
 
     /// The same without sorting, for those who only count or mark.
     pub fn run(&mut self, budget_nodes: u64, stop: &Stop, found: Found<'_>) -> Step {
-        self.walk.run(budget_nodes, stop, found)
+        self.memory().walk.run(budget_nodes, stop, found)
     }
 
     pub(super) fn walk(&mut self) -> &mut dyn Walk {
-        &mut *self.walk
+        &mut *self.memory().walk
     }
 
     /// What was done so far; `restart` does not set it back.
     pub fn tally(&self) -> Tally {
-        self.walk.tally()
+        let tally = self.seen().walk.tally();
+        Tally {
+            nodes: tally.nodes - self.before.nodes,
+            updates: tally.updates - self.before.updates,
+            solutions: tally.solutions - self.before.solutions,
+        }
     }
 
     /// Fraction of the tree that was seen, 0 to 1; it never falls while a search goes on.
     ///
     /// Each child of a node counts for an equal share of it, so the number is a measure of progress, not of time.
     pub fn explored(&self) -> f64 {
-        self.walk.explored()
+        self.seen().walk.explored()
     }
 
     /// Compares the state of the kernel with what follows from the matrix, and says what is wrong.
     ///
     /// This is slow and meant for tests. It may be called between any two steps.
     pub fn audit(&self) -> Result<(), String> {
-        self.walk.audit()
+        self.seen().walk.audit()
+    }
+}
+
+impl Search {
+    fn memory(&mut self) -> &mut Memory {
+        self.memory.as_mut().expect("it is there until the end")
+    }
+
+    fn seen(&self) -> &Memory {
+        self.memory.as_ref().expect("it is there until the end")
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        if let Some(memory) = self.memory.take()
+            && !std::thread::panicking()
+        {
+            self.plan.keep(memory);
+        }
+    }
+}
+
+impl Memory {
+    fn new(plan: &Plan) -> Memory {
+        Memory {
+            walk: match plan.tables() {
+                Tables::Masks(masks) => {
+                    Box::new(BitWalk::new(plan.matrix().clone(), masks.clone()))
+                }
+                Tables::Lanes(lanes) => {
+                    Box::new(LaneWalk::new(plan.matrix().clone(), lanes.clone()))
+                }
+                Tables::Links(links) => {
+                    Box::new(LinkWalk::new(plan.matrix().clone(), links.clone()))
+                }
+            },
+            sorter: Sorter::new(plan.matrix().option_count()),
+        }
+    }
+}
+
+impl std::fmt::Debug for Memory {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Memory").finish_non_exhaustive()
     }
 }
 

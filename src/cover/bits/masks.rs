@@ -13,6 +13,7 @@
 use super::families::Packing;
 use super::lanes::{Layout, NARROW};
 use super::machine::Machine;
+use super::memory::Memory;
 use super::rivals::{Rivals, Scratch};
 use super::segments::Segments;
 use super::shape::Shape;
@@ -36,7 +37,7 @@ pub(in crate::cover) struct Masks {
 #[derive(Debug)]
 enum Table {
     /// Mask of option `o` is `words[o * layout.words..][..layout.words]`.
-    Whole(Vec<u64>),
+    Whole(Memory),
     Listed(Listed),
 }
 
@@ -146,9 +147,10 @@ impl Listed {
 }
 
 /// A table of whole masks.
-fn whole(matrix: &Matrix, layout: &Layout) -> Vec<u64> {
+fn whole(matrix: &Matrix, layout: &Layout) -> Memory {
     let rivals = Rivals::new(matrix, layout);
-    let mut words = vec![u64::MAX; matrix.option_count() * layout.words];
+    let mut words = Memory::zeroed(matrix.option_count() * layout.words);
+    words.fill(u64::MAX);
     for option in matrix.options() {
         let mask = &mut words[option.index() * layout.words..][..layout.words];
         let (chunks, _) = mask.as_chunks_mut::<NARROW>();

@@ -14,6 +14,7 @@ mod families;
 mod lanes;
 mod machine;
 mod masks;
+mod memory;
 mod rivals;
 mod root;
 mod segments;
@@ -33,6 +34,7 @@ use lanes::Lane;
 pub(super) use lanes::Layout;
 use machine::Job;
 pub(super) use masks::Masks;
+use memory::Memory;
 use shape::Shape;
 use singles::Outcome;
 pub(super) use weights::MOST_OPTIONS;
@@ -43,7 +45,7 @@ const VISITS_BETWEEN_LOOKS: u32 = 1024;
 
 /// On small matrices the segment pass runs before the first nodes of a search: it halves the nodes of puzzles that take
 /// few, costs nothing on long searches, and at every node it is 10 to 40 % slower.
-const NODES_WITH_SEGMENTS: u64 = 4;
+const NODES_WITH_SEGMENTS: u64 = 16;
 
 /// On matrices with more lanes than this it runs at every node (a sixth fewer nodes on 16x16, and a little less time).
 const LANES_OF_SMALL_MATRICES: usize = 512;
@@ -78,7 +80,7 @@ pub(super) struct BitWalk {
     masks: Arc<Masks>,
     /// State 0 is the root, state 1 the root with what is assumed for this search; state k + 1 belongs to frame k, and
     /// the one behind the last frame's is being worked on.
-    states: Vec<u64>,
+    states: Memory,
     frames: Vec<Frame>,
     /// Children still to be visited. An option waits in one place at most.
     pending: Vec<OptionId>,
@@ -116,7 +118,7 @@ impl BitWalk {
         let depth = matrix.primary_count() / least.unwrap_or(1) + 3;
         let most = STACK_BYTES / size_of::<u64>() / words.max(1);
         BitWalk {
-            states: Vec::with_capacity(depth.min(most.max(3)) * words),
+            states: Memory::zeroed(depth.min(most.max(3)) * words),
             frames: Vec::with_capacity(depth),
             pending: Vec::with_capacity(matrix.option_count()),
             chosen: Vec::with_capacity(depth),
@@ -152,11 +154,13 @@ impl BitWalk {
 
     /// Takes in what the segments tell about the top state; true if it is to be settled again.
     #[inline(always)]
-    fn trim(&mut self, masks: &Masks) -> bool {
+    fn trim<S: Shape>(&mut self, masks: &Masks) -> bool {
         let words = masks.layout.words;
         let top = self.top() * words;
         let state = &mut self.states[top..top + words];
-        let told = masks.segments.trim(&masks.layout, state, &mut self.rows);
+        let told = masks
+            .segments
+            .trim::<S>(&masks.layout, state, &mut self.rows);
         self.trimmed |= told;
         told
     }
@@ -184,7 +188,7 @@ impl BitWalk {
                         }
                         Outcome::Open if self.tally.nodes >= last => return Step::Budget,
                         Outcome::Open => {
-                            told = !told && self.tally.nodes < trims_until && self.trim(masks);
+                            told = !told && self.tally.nodes < trims_until && self.trim::<S>(masks);
                             if !told {
                                 self.branch::<S>(masks);
                             }
@@ -222,12 +226,10 @@ impl BitWalk {
         let Lane { block, lane } = choice.expect("a state that is open has an open lane");
         let block = &layout.blocks[block];
         let from = self.pending.len();
-        let alive = |plane: &usize| block.bit(*plane, lane).is_set(state);
-        let options = (0..block.height)
-            .rev()
-            .filter(alive)
-            .map(|plane| layout.option(block, plane, lane));
-        self.pending.extend(options);
+        let alive = |plane: &usize| block.word(*plane, lane / 64, state) >> (lane % 64) & 1 == 1;
+        for plane in (0..block.height).rev().filter(alive) {
+            self.pending.push(layout.option(block, plane, lane));
+        }
         if !self.late.is_empty() {
             let late = &self.late;
             self.pending[from..].sort_unstable_by_key(|option| !late[option.index()]);
@@ -272,9 +274,10 @@ impl BitWalk {
         true
     }
 
+    #[inline(always)]
     fn make_room(&mut self, words: usize) {
         if self.states.len() < words {
-            self.states.resize(words, 0);
+            self.states.grow(words);
         }
     }
 

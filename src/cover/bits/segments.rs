@@ -11,7 +11,8 @@
 //!
 //! Invariant: a trim removes an option only if no solution below the state holds it.
 
-use super::lanes::{Lane, Layout, NARROW, WIDE, either};
+use super::lanes::{Block, Lane, Layout, NARROW, WIDE, either};
+use super::shape::Shape;
 use crate::cover::matrix::{ItemId, Matrix, OptionId};
 
 /// Beyond so many words to combine for each word of the state, the pass costs more than it gains. A classic grid needs
@@ -29,6 +30,8 @@ type Planes = u64;
 struct Run {
     /// Of either item: its set of planes, and the number of the first lane among all lanes.
     sides: [(usize, usize); 2],
+    /// Where that lane stands in the combined rows: a word, and a bit of it.
+    at: [(u32, u32); 2],
     /// The lanes of the segments, counted from the first ones.
     mask: u64,
 }
@@ -37,6 +40,8 @@ struct Run {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Segments {
     sets: Vec<Planes>,
+    /// The planes of each set, one by one.
+    planes: Vec<Vec<u8>>,
     /// What to combine: a set, and a block with lanes that need it.
     needs: Vec<(usize, usize)>,
     /// Words of the row of a set: those of all lanes and one more, so that any 64 lanes lie in two words.
@@ -56,11 +61,7 @@ struct Place {
 impl Segments {
     /// The segments of a matrix; none where the pass would not pay.
     pub(super) fn new(matrix: &Matrix, layout: &Layout) -> Segments {
-        let shared = shared_options(matrix);
-        let pairs = shared.chunk_by(|x, y| (x.0, x.1) == (y.0, y.1));
-        let mut found: Vec<[Place; 2]> = pairs
-            .filter_map(|shared| segment(matrix, layout, shared))
-            .collect();
+        let mut found = pairs(matrix, layout);
         let apart = |[a, b]: &[Place; 2]| b.number.wrapping_sub(a.number);
         found.sort_by_key(|pair| (pair.map(|place| place.outside), apart(pair), pair[0].number));
         let mut segments = Segments {
@@ -99,7 +100,11 @@ impl Segments {
                 return;
             }
         }
-        self.runs.push(Run { sides, mask: 1 });
+        let at = sides.map(|(set, lane)| {
+            let word = set * self.stride + lane / 64;
+            (word as u32, (lane % 64) as u32)
+        });
+        self.runs.push(Run { sides, at, mask: 1 });
     }
 
     /// The number of the set of a place, which is noted as needed there.
@@ -107,6 +112,8 @@ impl Segments {
         let known = self.sets.iter().position(|&its| its == place.outside);
         let set = known.unwrap_or_else(|| {
             self.sets.push(place.outside);
+            let planes = (0..Planes::BITS as u8).filter(|plane| place.outside >> plane & 1 == 1);
+            self.planes.push(planes.collect());
             self.sets.len() - 1
         });
         if !self.needs.contains(&(set, place.lane.block)) {
@@ -120,34 +127,33 @@ impl Segments {
     /// The state must be settled: of two items of a segment then either both are closed, or the open one has options
     /// outside. `rows` is memory for the combined rows.
     #[inline(always)]
-    pub(super) fn trim(&self, layout: &Layout, state: &mut [u64], rows: &mut Vec<u64>) -> bool {
+    pub(super) fn trim<S: Shape>(
+        &self,
+        layout: &Layout,
+        state: &mut [u64],
+        rows: &mut Vec<u64>,
+    ) -> bool {
         rows.resize(self.stride * self.sets.len(), 0);
+        let rows = &mut rows[..];
         for &(set, block) in &self.needs {
             let block = &layout.blocks[block];
             let row = &mut rows[set * self.stride + block.lanes..];
+            let planes = &self.planes[set];
             match block.width {
-                WIDE => {
-                    let (planes, open) = block.rows::<WIDE>(state);
-                    row[..WIDE].copy_from_slice(&combined(planes, open, self.sets[set]));
-                }
-                _ => {
-                    let (planes, open) = block.rows::<NARROW>(state);
-                    row[..NARROW].copy_from_slice(&combined(planes, open, self.sets[set]));
-                }
+                WIDE => row[..WIDE].copy_from_slice(&combined::<S, WIDE>(block, state, planes)),
+                _ => row[..NARROW].copy_from_slice(&combined::<S, NARROW>(block, state, planes)),
             }
         }
         let mut any = false;
         for run in &self.runs {
-            let [a, b] = run
-                .sides
-                .map(|(set, lane)| window(&rows[set * self.stride..][..self.stride], lane));
+            let [a, b] = run.at.map(|at| window(rows, at));
             let mut told = (a ^ b) & run.mask;
             while told != 0 {
                 let step = told.trailing_zeros() as usize;
                 told &= told - 1;
                 // The one that has options outside loses them.
                 let (set, first) = run.sides[usize::from(a >> step & 1 == 0)];
-                any |= clear(layout, state, self.sets[set], first + step);
+                any |= clear(layout, state, &self.planes[set], first + step);
             }
         }
         any
@@ -156,14 +162,13 @@ impl Segments {
 
 /// 64 lanes of a row, from any lane on.
 #[inline(always)]
-fn window(row: &[u64], lane: usize) -> u64 {
-    let (word, shift) = (lane / 64, lane % 64);
-    row[word] >> shift | row[word + 1] << 1 << (63 - shift)
+fn window(rows: &[u64], (word, shift): (u32, u32)) -> u64 {
+    rows[word as usize] >> shift | rows[word as usize + 1] << 1 << (63 - shift)
 }
 
 /// Clears the live options of a lane in a set of planes.
 #[inline(never)]
-fn clear(layout: &Layout, state: &mut [u64], planes: Planes, number: usize) -> bool {
+fn clear(layout: &Layout, state: &mut [u64], planes: &[u8], number: usize) -> bool {
     let index = layout
         .blocks
         .partition_point(|block| 64 * block.lanes <= number)
@@ -171,7 +176,8 @@ fn clear(layout: &Layout, state: &mut [u64], planes: Planes, number: usize) -> b
     let block = &layout.blocks[index];
     let lane = number - 64 * block.lanes;
     let mut any = false;
-    for plane in ones(planes) {
+    for &plane in planes {
+        let plane = usize::from(plane);
         if block.word(plane, lane / 64, state) >> (lane % 64) & 1 == 1 {
             any = true;
             for bit in layout.bits(layout.option(block, plane, lane)) {
@@ -184,45 +190,52 @@ fn clear(layout: &Layout, state: &mut [u64], planes: Planes, number: usize) -> b
 
 /// The lanes of a block that are closed, or have a live option in one of these planes.
 #[inline(always)]
-fn combined<const W: usize>(planes: &[[u64; W]], open: &[u64; W], set: Planes) -> [u64; W] {
-    let closed = open.map(|word| !word);
-    ones(set).fold(closed, |row, plane| either(&row, &planes[plane]))
+fn combined<S: Shape, const W: usize>(block: &Block, state: &[u64], planes: &[u8]) -> [u64; W] {
+    let (all, open) = S::rows::<W>(block, state);
+    let mut row = open.map(|word| !word);
+    for &plane in planes {
+        row = either(&row, &all[usize::from(plane)]);
+    }
+    row
 }
 
-/// The numbers of the bits that are set.
-#[inline(always)]
-fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (bits != 0).then(|| bits.trailing_zeros() as usize);
-        bits &= bits.wrapping_sub(1);
-        lowest
-    })
-}
-
-/// Every option with every pair of its primary items, sorted, so that what two items share stands together.
-fn shared_options(matrix: &Matrix) -> Vec<(ItemId, ItemId, OptionId)> {
-    let mut shared = Vec::new();
-    for option in matrix.options() {
-        let entries = matrix.entries(option).iter().map(|entry| entry.item);
-        let items: Vec<ItemId> = entries.filter(|&item| matrix.is_primary(item)).collect();
-        if shared.len() + items.len() * items.len() / 2 > MOST_PAIRS {
+/// All segments. An option has few items, so few pairs of items meet at all.
+fn pairs(matrix: &Matrix, layout: &Layout) -> Vec<[Place; 2]> {
+    let mut found = Vec::new();
+    let mut work = 0;
+    // The options that an item shares with the one that is looked at.
+    let mut shared: Vec<Vec<OptionId>> = vec![Vec::new(); matrix.item_count()];
+    let mut met = Vec::new();
+    for a in matrix.items().filter(|&item| matrix.is_primary(item)) {
+        for &option in matrix.options_of(a) {
+            let entries = matrix.entries(option).iter().map(|entry| entry.item);
+            for b in entries.filter(|&b| b > a && matrix.is_primary(b)) {
+                if shared[b.index()].is_empty() {
+                    met.push(b);
+                }
+                shared[b.index()].push(option);
+                work += 1;
+            }
+        }
+        if work > MOST_PAIRS {
             return Vec::new();
         }
-        for (index, &a) in items.iter().enumerate() {
-            shared.extend(items[index + 1..].iter().map(|&b| (a, b, option)));
+        for b in met.drain(..) {
+            found.extend(segment(matrix, layout, a, b, &shared[b.index()]));
+            shared[b.index()].clear();
         }
     }
-    shared.sort_unstable();
-    shared
+    found
 }
 
 /// Where the two items of a segment stand, if they are one: they share two options, and each has others.
 fn segment(
     matrix: &Matrix,
     layout: &Layout,
-    shared: &[(ItemId, ItemId, OptionId)],
+    a: ItemId,
+    b: ItemId,
+    shared: &[OptionId],
 ) -> Option<[Place; 2]> {
-    let (a, b, _) = shared[0];
     let has_others = |item: ItemId| matrix.options_of(item).len() > shared.len();
     if shared.len() < 2 || !has_others(a) || !has_others(b) {
         return None;
@@ -233,7 +246,7 @@ fn segment(
         if options.len() > Planes::BITS as usize {
             return None;
         }
-        let is_outside = |option: OptionId| shared.binary_search(&(a, b, option)).is_err();
+        let is_outside = |option: OptionId| shared.binary_search(&option).is_err();
         let outside = options.iter().rev().fold(0, |bits, &option| {
             bits << 1 | Planes::from(is_outside(option))
         });
@@ -284,7 +297,7 @@ mod tests {
         assert!(
             masks
                 .segments
-                .trim(&masks.layout, &mut state, &mut Vec::new())
+                .trim::<Any>(&masks.layout, &mut state, &mut Vec::new())
         );
         let dead = matrix
             .options()
@@ -294,7 +307,7 @@ mod tests {
         assert!(
             !masks
                 .segments
-                .trim(&masks.layout, &mut state, &mut Vec::new())
+                .trim::<Any>(&masks.layout, &mut state, &mut Vec::new())
         );
     }
 
@@ -318,7 +331,7 @@ mod tests {
             let before = state.clone();
             masks
                 .segments
-                .trim(&masks.layout, &mut state, &mut Vec::new());
+                .trim::<Any>(&masks.layout, &mut state, &mut Vec::new());
             for option in matrix.options() {
                 if masks.layout.is_alive(&before, option) && !masks.layout.is_alive(&state, option)
                 {

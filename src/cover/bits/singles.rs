@@ -101,32 +101,36 @@ fn place<S: Shape, const W: usize>(
     state: &mut [u64],
     chosen: &mut Vec<OptionId>,
 ) -> Option<usize> {
-    let singles = &singles[block.lanes..][..W];
-    if is_none(singles) {
+    let mut left: [u64; W] = std::array::from_fn(|word| singles[block.lanes + word]);
+    let mut words = (0..W).fold(0u32, |words, word| {
+        words | u32::from(left[word] != 0) << word
+    });
+    if words == 0 {
         return None;
     }
-    let numbers = plane_numbers(S::rows::<W>(block, state).0);
-    for (word, &lanes) in singles.iter().enumerate() {
-        let mut left = lanes;
-        while left != 0 {
-            let shift = left.trailing_zeros() as usize;
-            let lane = 64 * word + shift;
-            left &= left - 1;
-            if block.word(block.height, word, state) >> shift & 1 == 0 {
-                continue;
-            }
-            let alive = |plane: &usize| block.word(*plane, word, state) >> shift & 1 == 1;
-            let plane = match &numbers {
-                Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
-                None => (0..block.height).find(alive),
-            };
-            let Some(plane) = plane else {
-                return Some(lane);
-            };
-            let option = masks.layout.option(block, plane, lane);
-            chosen.push(option);
-            masks.choose::<S>(option, state);
+    let (planes, _) = S::rows::<W>(block, state);
+    let numbers = plane_numbers(planes);
+    // One loop over all lanes: a loop for every word was left at an unforeseen time for every word.
+    while words != 0 {
+        let word = words.trailing_zeros() as usize % W;
+        let shift = left[word].trailing_zeros() as usize;
+        left[word] &= left[word] - 1;
+        words &= !(u32::from(left[word] == 0) << word);
+        if block.word(block.height, word, state) >> shift & 1 == 0 {
+            continue;
         }
+        let lane = 64 * word + shift;
+        let alive = |plane: &usize| block.word(*plane, word, state) >> shift & 1 == 1;
+        let plane = match &numbers {
+            Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
+            None => (0..block.height).find(alive),
+        };
+        let Some(plane) = plane else {
+            return Some(lane);
+        };
+        let option = masks.layout.option(block, plane, lane);
+        chosen.push(option);
+        masks.choose::<S>(option, state);
     }
     None
 }
