@@ -5,11 +5,12 @@
 use super::problem::{Cover, random_problem};
 use crate::support::rng::Rng;
 use gridwright::cover::{
-    Count, First, Kernel, OptionId, Plan, Progress, Root, Search, Step, Stop, TrueOptions, Truth,
-    count, first, true_options,
+    Count, Entry, First, ItemId, Kernel, Matrix, MatrixBuilder, OptionId, Plan, Progress, Root,
+    Search, Step, Stop, Tally, TrueOptions, Truth, Visibility, count, first, true_options,
 };
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 const KERNELS: [Kernel; 5] = [
     Kernel::Reference,
@@ -102,6 +103,65 @@ fn code_for_this_machine_and_for_any_visit_the_same_nodes() {
         });
         assert_eq!(visits[0], visits[1], "seed {seed}");
     }
+}
+
+/// The items and options of a 9x9 grid: the fast kernel has code for layouts of this size.
+fn grid() -> Arc<Matrix> {
+    let mut builder = MatrixBuilder::new();
+    let items: Vec<ItemId> = (0..4 * 81)
+        .map(|index| builder.primary(format!("item {index}")))
+        .collect();
+    for cell in 0..81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let square = row / 3 * 3 + column / 3;
+        for digit in 0..9 {
+            let houses = [row, 9 + column, 18 + square].map(|house| 81 + 9 * house + digit);
+            let entries = [[cell].as_slice(), &houses].concat();
+            let entries: Vec<Entry> = entries.iter().map(|&k| Entry::plain(items[k])).collect();
+            builder.option(&entries, Visibility::Visible).unwrap();
+        }
+    }
+    Arc::new(builder.build())
+}
+
+#[test]
+fn all_kernels_agree_on_9x9_grids() {
+    let matrix = grid();
+    let plans = KERNELS.map(|kernel| Plan::with_kernel(matrix.clone(), kernel));
+    let (mut one, mut many) = (0, 0);
+    for seed in 0..60 {
+        let mut rng = Rng::new(seed);
+        let mut cells: Vec<usize> = (0..81).collect();
+        rng.shuffle(&mut cells);
+        let digit = |cell: usize| (cell / 9 * 3 + cell / 27 + cell % 9) % 9;
+        let givens = cells[..30 + rng.below(30)].iter();
+        let root = Root {
+            chosen: givens
+                .map(|&cell| OptionId::new(9 * cell + digit(cell)))
+                .collect(),
+            barred: Vec::new(),
+        };
+        let limit = |plan: &Plan| count(plan, &root, 2_000, &Stop::never());
+        let counts: Vec<(Count, Tally)> = plans.iter().map(limit).collect();
+        assert!(
+            counts.iter().all(|(number, _)| *number == counts[0].0),
+            "seed {seed}: {counts:?}"
+        );
+        assert_eq!(
+            counts[1], counts[3],
+            "seed {seed}: for this machine, for any"
+        );
+        if let Count::Exactly(number) = counts[0].0 {
+            let sets = plans.iter().map(|plan| solutions(plan, &root, u64::MAX));
+            let sets: Vec<BTreeSet<Cover>> =
+                sets.map(|covers| covers.into_iter().collect()).collect();
+            assert!(sets.iter().all(|set| *set == sets[0]), "seed {seed}");
+            one += usize::from(number == 1);
+            many += usize::from(number > 1);
+        }
+    }
+    println!("{one} grids have one solution, {many} have several");
+    assert!(one > 5 && many > 20);
 }
 
 #[test]
