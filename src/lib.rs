@@ -47,10 +47,12 @@
 //! | truth, link | an item that must be covered; an item used as "at most one" | strong/weak inference |
 
 pub mod app;
+pub mod certify;
 pub mod cli;
 pub mod cover;
 pub mod engines;
 pub mod explain;
+pub mod formulate;
 pub mod grid;
 pub mod hint;
 pub mod model;

@@ -4,6 +4,8 @@
 mod cli;
 /// Large sets of puzzles with known answers get them, where the sets are there.
 mod corpus;
+/// What other programs are given is right, and what they answer is read.
+mod exports;
 /// Texts become puzzles and back, and no text stops the program.
 mod formats;
 /// Hints are sound, read well, and know the published cases.
@@ -12,6 +14,8 @@ mod hints;
 mod keys;
 /// The crate keeps to the plan in its head comment.
 mod layers;
+/// Proofs are accepted where the claim is right, and only there.
+mod proofs;
 /// Two independent ways of saying the same thing agree.
 mod properties;
 /// The real binary in a terminal of its own.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::explain::{Cause, Clash};
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Verdict};
-use crate::worker::{Answer, Ask, Progressed, Reply, Scope};
+use crate::worker::{Answer, Ask, Opinions, Progressed, Proof, Reply, Scope};
 
 /// For how many subjects answers are kept.
 const KEPT: usize = 32;
@@ -23,6 +23,8 @@ pub struct Answered {
     clashes: [Option<Vec<Clash>>; 2],
     counts: [Option<Progressed>; 2],
     cause: Option<Option<Cause>>,
+    opinions: Option<Opinions>,
+    proof: Option<Proof>,
 }
 
 impl Answered {
@@ -46,6 +48,16 @@ impl Answered {
         self.cause.as_ref()?.as_ref()
     }
 
+    /// What every engine says, where that was asked.
+    pub fn opinions(&self) -> Option<&Opinions> {
+        self.opinions.as_ref()
+    }
+
+    /// How far a proof is, or how it ended, where one was asked for.
+    pub fn proof(&self) -> Option<&Proof> {
+        self.proof.as_ref()
+    }
+
     /// How many solutions.
     pub fn count(&self, scope: Scope) -> Option<Progressed> {
         self.counts[scope as usize]
@@ -65,6 +77,7 @@ impl Answered {
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
             Ask::Advice { .. } | Ask::Why(_) | Ask::Count { .. } => false,
+            Ask::Proof | Ask::Opinions | Ask::Incidence(_) => false,
         }
     }
 
@@ -77,7 +90,9 @@ impl Answered {
             Answer::Clash(scope, clashes) => self.clashes[scope as usize] = Some(clashes),
             Answer::Count(scope, count) => self.counts[scope as usize] = Some(count),
             Answer::Cause(cause) => self.cause = Some(cause),
-            Answer::Advice(_) | Answer::Why(..) => (),
+            Answer::Opinions(opinions) => self.opinions = Some(opinions),
+            Answer::Proof(proof) => self.proof = Some(proof),
+            Answer::Advice(_) | Answer::Why(..) | Answer::Incidence(..) => (),
         }
     }
 }

@@ -131,6 +131,7 @@ pub struct App {
     pending: Vec<Ask>,
     checking: bool,
     counting: Option<Ask>,
+    evidence: run::Evidence,
     hinting: Option<Hinting>,
     /// Nothing is asked unasked until the board changes: the user stopped the solver.
     quiet: bool,
@@ -191,6 +192,7 @@ impl App {
             pending: Vec::new(),
             checking: false,
             counting: None,
+            evidence: run::Evidence::default(),
             hinting: None,
             quiet: false,
             opening: None,

@@ -39,6 +39,8 @@ pub enum Page {
     Rules,
     /// What was said.
     Log,
+    /// What an option covers.
+    Matrix,
 }
 
 /// A line that is typed and a list that it narrows.

@@ -22,6 +22,12 @@ impl App {
         match page {
             Page::Help => self.help(),
             Page::Rules => self.rules_page(),
+            Page::Matrix => self
+                .incidence_lines()
+                .iter()
+                .cloned()
+                .map(Line::Text)
+                .collect(),
             Page::Log => {
                 let lines = self.log().lines().rev();
                 lines

@@ -161,6 +161,73 @@ pub enum Command {
         /// As a pure exact cover, with a slack option for every secondary item.
         #[arg(long)]
         slack: bool,
+        /// Family by family: how many options an item has, in how many items a candidate is, what they fix.
+        #[arg(long, conflicts_with = "slack")]
+        families: bool,
+        /// What one candidate covers and rules out: r4c5=7.
+        #[arg(long, value_name = "CANDIDATE", conflicts_with_all = ["slack", "families"])]
+        option: Option<String>,
+    },
+    /// Writes puzzles in another form: dlx, cnf, lp, mps, or a text format.
+    Export {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Which form.
+        #[arg(long, value_name = "KEY")]
+        to: String,
+        /// With cnf: how many clauses.
+        #[arg(long, value_enum, default_value_t)]
+        encoding: EncodingChoice,
+        /// With lp and mps: what to minimise.
+        #[arg(long, value_enum, default_value_t)]
+        objective: ObjectiveChoice,
+        /// Writes this file, or a file a puzzle where this is a folder.
+        #[arg(short, long, value_name = "PATH")]
+        output: Option<String>,
+    },
+    /// Reads what another solver found, as a grid, and checks it against the rules.
+    Answer {
+        /// The puzzle that was exported.
+        puzzle: String,
+        /// Whose output it is.
+        #[arg(long, value_name = "KEY")]
+        from: String,
+        /// The output.
+        file: String,
+        /// How to treat the puzzle.
+        #[command(flatten)]
+        treatment: Treatment,
+    },
+    /// Proves how many solutions a puzzle has: solutions, clauses, and a DRAT proof, in a folder.
+    Prove {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// The folder.
+        #[arg(long, value_name = "FOLDER")]
+        out: String,
+        /// A folder of its own for each puzzle.
+        #[arg(long)]
+        each: bool,
+        /// How the proof is spelled; checkers tell it from the bytes.
+        #[arg(long, value_enum, default_value_t)]
+        proof: SpellingChoice,
+        /// Proves up to this many solutions to be all.
+        #[arg(long, default_value_t = 1_000)]
+        limit: usize,
+    },
+    /// Checks proofs: derives the clauses anew, holds solutions against the rules, goes through the proof.
+    Verify {
+        /// Folders that `prove` wrote, or folders of such.
+        #[arg(required = true, value_name = "FOLDERS")]
+        folders: Vec<String>,
+        /// The puzzle that the proof shall be about, instead of the one in the folder.
+        #[arg(long)]
+        puzzle: Option<String>,
+        /// One JSON object a line.
+        #[arg(long)]
+        json: bool,
     },
     /// Prints the board as the workbench draws it.
     Show {
@@ -295,6 +362,36 @@ pub enum FormChoice {
     List,
 }
 
+/// How a proof is spelled.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SpellingChoice {
+    /// Numbers and line ends.
+    Text,
+    /// A third of the size.
+    #[default]
+    Binary,
+}
+
+/// How many clauses are written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum EncodingChoice {
+    /// Each house holds each digit, no cell two.
+    Minimal,
+    /// Both halves of "exactly one".
+    #[default]
+    Extended,
+}
+
+/// What a binary program minimises.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ObjectiveChoice {
+    /// Nothing.
+    Zero,
+    /// Another weight for most candidates.
+    #[default]
+    Spread,
+}
+
 impl ColorChoice {
     /// What the screen makes of it.
     pub fn choice(self) -> Choice {
@@ -321,7 +418,8 @@ impl GlyphChoice {
 
 fn engine_keys() -> PossibleValuesParser {
     let value = |engine: &Engine| PossibleValue::new(engine.key).help(engine.help);
-    PossibleValuesParser::new(ENGINES.iter().map(value))
+    let all = PossibleValue::new("all").help("every engine; a disagreement is an error");
+    PossibleValuesParser::new(ENGINES.iter().map(value).chain([all]))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::batch::Case;
 use super::row::Row;
+use super::second;
 use crate::cover::{Deciding, OptionId, Root, Teach, patience};
 use crate::engines::{self, ENGINES, Engine, teach};
 use crate::grid::{Candidate, CandidateSet};
@@ -18,22 +19,28 @@ pub(super) enum Way {
     Search(Option<Teach>),
     /// An engine.
     Engine(&'static Engine),
+    /// Every engine, and they must agree.
+    All,
 }
 
 /// The work that an answer took.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Work {
     pub(super) nodes: u64,
     pub(super) updates: u64,
     /// Conflicts of the learner, where it was asked.
     pub(super) conflicts: Option<u64>,
     pub(super) time: Duration,
+    /// The engines that agree, where all were asked: `cover sat ilp?`, with a question mark behind those that did not
+    /// come to their end.
+    pub(super) engines: Option<String>,
 }
 
 impl Way {
     /// What `--engine` names.
     pub(super) fn named(key: Option<&str>) -> Way {
         match key.and_then(engines::find) {
+            None if key == Some("all") => Way::All,
             None => Way::Search(Some(teach)),
             Some(engine) if std::ptr::eq(engine, &ENGINES[0]) => Way::Search(None),
             Some(engine) => Way::Engine(engine),
@@ -45,6 +52,11 @@ impl Work {
     /// Adds what was done: the nodes always to the object, the rest where it was asked for.
     pub(super) fn tell(&self, mut row: Row, case: &Case) -> Row {
         row = row.only_json("nodes", self.nodes);
+        if let Some(engines) = &self.engines {
+            row = row
+                .only_plain(engines.as_str())
+                .only_json("engines", engines.as_str());
+        }
         if !case.treatment.stats {
             return row;
         }
@@ -69,7 +81,7 @@ impl Work {
 }
 
 /// None, one or several solutions.
-pub(super) fn judge(case: &Case, model: &Model, root: &Root) -> (Verdict, Work) {
+pub(super) fn judge(case: &Case, model: &Model, root: &Root) -> Result<(Verdict, Work), String> {
     let begin = Instant::now();
     let (verdict, mut work) = match case.way() {
         Way::Search(teach) => {
@@ -93,9 +105,14 @@ pub(super) fn judge(case: &Case, model: &Model, root: &Root) -> (Verdict, Work) 
             };
             (Verdict::of(model, task.found(), finished), work)
         }
+        Way::All => {
+            let agreed = second::ask(case, model, root, 2)?;
+            let verdict = Verdict::of(model, &agreed.found, agreed.finished);
+            (verdict, agreed.work)
+        }
     };
     work.time = begin.elapsed();
-    (verdict, work)
+    Ok((verdict, work))
 }
 
 /// The number of solutions up to a limit. `watch` sees the progress of a search.
@@ -105,7 +122,7 @@ pub(super) fn count(
     root: &Root,
     limit: u64,
     watch: &mut dyn FnMut(Count, f64),
-) -> (Count, Work) {
+) -> Result<(Count, Work), String> {
     let begin = Instant::now();
     let (count, mut work) = match case.way() {
         Way::Search(_) => {
@@ -131,9 +148,20 @@ pub(super) fn count(
             };
             (task.answer(), work)
         }
+        Way::All => {
+            let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+            let agreed = second::ask(case, model, root, limit)?;
+            let number = agreed.found.len() as u64;
+            let count = match (agreed.finished, agreed.found.len() >= limit) {
+                (_, true) => Count::AtLeast(number),
+                (true, false) => Count::Exactly(number),
+                (false, false) => Count::Stopped(number),
+            };
+            (count, agreed.work)
+        }
     };
     work.time = begin.elapsed();
-    (count, work)
+    Ok((count, work))
 }
 
 /// The first solutions up to a limit, and whether there are no others or the limit was met.
@@ -142,9 +170,9 @@ pub(super) fn solutions(
     model: &Model,
     root: &Root,
     limit: usize,
-) -> (Vec<Vec<OptionId>>, bool, Work) {
+) -> Result<(Vec<Vec<OptionId>>, bool, Work), String> {
     let begin = Instant::now();
-    match case.way() {
+    let answer = match case.way() {
         Way::Search(teach) => {
             let mut task = Deciding::new(model.plan(), root, limit);
             // To list many is what search is good at.
@@ -157,6 +185,7 @@ pub(super) fn solutions(
                 updates: task.tally().updates,
                 conflicts: task.is_escalated().then(|| task.conflicts()),
                 time: begin.elapsed(),
+                ..Work::default()
             };
             (task.found().to_vec(), finished, work)
         }
@@ -170,7 +199,14 @@ pub(super) fn solutions(
             };
             (task.found().to_vec(), finished, work)
         }
-    }
+        Way::All => {
+            let mut agreed = second::ask(case, model, root, limit.max(2))?;
+            agreed.work.time = begin.elapsed();
+            agreed.found.truncate(limit);
+            (agreed.found, agreed.finished, agreed.work)
+        }
+    };
+    Ok(answer)
 }
 
 /// What is known about a candidate.
@@ -188,7 +224,7 @@ pub(super) fn candidates(
     model: &Model,
     root: &Root,
     cap: u64,
-) -> (Vec<Counted>, Work) {
+) -> Result<(Vec<Counted>, Work), String> {
     let begin = Instant::now();
     let all = CandidateSet::filled(model.geometry(), model.digits().all());
     let (counts, mut work): (Vec<Counted>, Work) = match case.way() {
@@ -212,26 +248,51 @@ pub(super) fn candidates(
             };
             (all.iter().map(counted).collect(), work)
         }
-        Way::Engine(engine) => {
-            let most = usize::try_from(cap).unwrap_or(usize::MAX);
-            let mut task = engines::TrueOptions::new(engine, model.plan(), root, most);
-            spend(case, &mut |budget, stop| task.step(budget, stop));
-            let work = Work {
-                nodes: task.work(),
-                ..Work::default()
-            };
-            let counted = |candidate| Counted {
-                candidate,
-                seen: task.seen(model.option(candidate)) as u64,
-                count: task
-                    .count(model.option(candidate))
-                    .map(|count| count as u64),
-            };
-            (all.iter().map(counted).collect(), work)
+        Way::Engine(engine) => by_engine(case, model, root, cap, engine),
+        Way::All => {
+            let mut agreed: Option<(Vec<Counted>, Work)> = None;
+            for engine in ENGINES {
+                let own = by_engine(case, model, root, cap, engine);
+                agreed = Some(match agreed {
+                    None => own,
+                    Some((known, work)) => {
+                        let nodes = work.nodes + own.1.nodes;
+                        let merged = second::merged(case, engine, known, own.0)?;
+                        (merged, Work { nodes, ..work })
+                    }
+                });
+            }
+            agreed.unwrap_or_default()
         }
     };
     work.time = begin.elapsed();
-    (counts, work)
+    Ok((counts, work))
+}
+
+/// In how many solutions every candidate is, as one engine says.
+fn by_engine(
+    case: &Case,
+    model: &Model,
+    root: &Root,
+    cap: u64,
+    engine: &'static Engine,
+) -> (Vec<Counted>, Work) {
+    let all = CandidateSet::filled(model.geometry(), model.digits().all());
+    let most = usize::try_from(cap).unwrap_or(usize::MAX);
+    let mut task = engines::TrueOptions::new(engine, model.plan(), root, most);
+    spend(case, &mut |budget, stop| task.step(budget, stop));
+    let work = Work {
+        nodes: task.work(),
+        ..Work::default()
+    };
+    let counted = |candidate| Counted {
+        candidate,
+        seen: task.seen(model.option(candidate)) as u64,
+        count: task
+            .count(model.option(candidate))
+            .map(|count| count as u64),
+    };
+    (all.iter().map(counted).collect(), work)
 }
 
 /// Works within the budget of the case; whether the task came to its end.

@@ -16,7 +16,10 @@ use crate::solve::Verdict;
 /// Judges a puzzle.
 pub(super) fn check(case: &Case, model: &Model) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let (verdict, work) = asking::judge(case, model, &root);
+    let (verdict, work) = match asking::judge(case, model, &root) {
+        Ok(judged) => judged,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
     let (word, outcome) = match &verdict {
         Verdict::Unique(_) if !case.not_checked().is_empty() => ("unique", Outcome::Unknown),
         Verdict::Unique(_) => ("unique", Outcome::Yes),

@@ -71,7 +71,8 @@ fn subject(case: &Case) -> Subject {
 }
 
 fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
-    asking::judge(case, model, &model.root(filling, None)).0
+    let judged = asking::judge(case, model, &model.root(filling, None));
+    judged.map_or_else(Verdict::Faulty, |(verdict, _)| verdict)
 }
 
 /// The next step, every step there is, or why a digit cannot stand in a cell.
@@ -240,7 +241,7 @@ fn why_not(case: &Case, model: &Model, subject: &Subject, text: &str) -> Report 
 }
 
 /// `r4c5=7`.
-fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, String> {
+pub(super) fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, String> {
     let wrong = || format!("{text:?} is not a candidate; write r4c5=7");
     let (cell, symbol) = text.split_once('=').ok_or_else(wrong)?;
     let cell = read_cell(cell.trim(), puzzle.geometry()).map_err(|error| error.to_string())?;

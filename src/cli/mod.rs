@@ -3,21 +3,26 @@
 //! Rows go to standard output, one a puzzle, in order; messages go to standard error; the exit code is the worst
 //! [`Outcome`]. Nothing here touches a terminal.
 
+mod answer;
 mod args;
 mod asking;
 mod batch;
 mod budget;
 mod chance;
 mod check;
+mod export;
 mod input;
 mod lines;
 mod listing;
 mod logic;
 mod matrix;
 mod outcome;
+mod prove;
 mod row;
+mod second;
 mod show;
 mod solutions;
+mod verify;
 
 use std::io::{self, Write};
 
@@ -27,7 +32,10 @@ pub use args::{Arguments, ColorChoice, Command, CrashChoice, GlyphChoice, Open};
 pub use input::Input;
 pub use outcome::Outcome;
 
+use args::Batch;
 use batch::Report;
+
+use crate::formulate::Wish;
 
 /// What a command reads and writes.
 pub struct Io<'a> {
@@ -118,9 +126,60 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             }
         }
         Command::Clash(batch) => batch::run_models(batch, io, &logic::clash),
-        Command::Matrix { batch, slack } => batch::run_models(batch, io, &|case, model| {
-            matrix::matrix(case, model, *slack)
+        Command::Matrix {
+            batch,
+            slack,
+            families,
+            option,
+        } => batch::run_models(batch, io, &|case, model| match (option, families) {
+            (Some(option), _) => matrix::option(case, model, option),
+            (None, true) => matrix::families(case, model),
+            (None, false) => matrix::matrix(case, model, *slack),
         }),
+        Command::Export {
+            batch,
+            to,
+            encoding,
+            objective,
+            output,
+        } => {
+            let wish = Wish {
+                encoding: (*encoding).into(),
+                objective: (*objective).into(),
+            };
+            let (to, path) = (to.clone(), output.clone());
+            export(batch, io, &export::Export { to, wish, path })
+        }
+        Command::Answer {
+            puzzle,
+            from,
+            file,
+            treatment,
+        } => {
+            let puzzles = vec![puzzle.clone()];
+            let treatment = treatment.clone();
+            answer(&Batch { puzzles, treatment }, io, from, file)
+        }
+        Command::Prove {
+            batch,
+            out,
+            each,
+            proof,
+            limit,
+        } => {
+            let wish = prove::Wish {
+                folder: out.into(),
+                each: *each,
+                spelling: (*proof).into(),
+                most: *limit,
+            };
+            batch::run_models(batch, io, &|case, model| prove::prove(case, model, &wish))
+        }
+        Command::Verify {
+            folders,
+            puzzle,
+            json,
+        } => verify::folders(folders, puzzle.as_deref(), *json, io),
         Command::Show {
             batch,
             glyphs,
@@ -137,6 +196,38 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             Ok(Outcome::Yes)
         }
     }
+}
+
+fn export(batch: &Batch, io: &mut Io, wish: &export::Export) -> io::Result<Outcome> {
+    if let Err(reason) = wish.check() {
+        return bad(io, &reason);
+    }
+    match wish.is_formulation() {
+        true => batch::run_models(batch, io, &|case, model| {
+            export::formulation(case, model, wish)
+        }),
+        false => batch::run(batch, io, &|case| export::text(case, wish)),
+    }
+}
+
+fn answer(batch: &Batch, io: &mut Io, from: &str, file: &str) -> io::Result<Outcome> {
+    let source = match answer::source(from) {
+        Ok(source) => source,
+        Err(reason) => return bad(io, &reason),
+    };
+    let output = match std::fs::read(file) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) => return bad(io, &format!("{file}: {error}")),
+    };
+    batch::run_models(batch, io, &|case, model| {
+        answer::answer(case, model, source, &output)
+    })
+}
+
+/// Nothing can be done: the arguments are at fault.
+fn bad(io: &mut Io, reason: &str) -> io::Result<Outcome> {
+    writeln!(io.err, "gridwright: {}", row::visible(reason))?;
+    Ok(Outcome::Bad)
 }
 
 /// Prints reports and keeps the totals.

@@ -67,6 +67,7 @@ impl Row {
         let columns: Vec<String> = self.columns.iter().map(|column| visible(column)).collect();
         let line = columns.join("\t");
         match &self.block {
+            Some(block) if self.columns.is_empty() => block.trim_end().to_string(),
             Some(block) => format!("{line}\n{block}"),
             None => line,
         }

@@ -20,10 +20,14 @@ use crate::solve::Count;
 pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let mut meter = Meter::new(case.name, progress);
-    let (count, work) = asking::count(case, model, &root, limit, &mut |count, explored| {
+    let counted = asking::count(case, model, &root, limit, &mut |count, explored| {
         meter.show(count, explored);
     });
     meter.wipe();
+    let (count, work) = match counted {
+        Ok(counted) => counted,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
     let (kind, number, outcome) = match count {
         Count::Exactly(number) => ("exact", number, Outcome::Yes),
         Count::AtLeast(number) => ("at-least", number, Outcome::Yes),
@@ -42,7 +46,10 @@ pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> R
 pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let most = usize::try_from(limit).unwrap_or(usize::MAX);
-    let (solutions, finished, _) = asking::solutions(case, model, &root, most);
+    let (solutions, finished, _) = match asking::solutions(case, model, &root, most) {
+        Ok(found) => found,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
     let row = |options: &Vec<_>| {
         let solution = model.solution(options);
         match model.violated(&solution).first() {
@@ -87,7 +94,10 @@ pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report
 /// Prints the true candidates, with a cap on how often each is counted where that is asked for.
 pub(super) fn candidates(case: &Case, model: &Model, cap: Option<u64>) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
-    let (counts, work) = asking::candidates(case, model, &root, cap.unwrap_or(1));
+    let (counts, work) = match asking::candidates(case, model, &root, cap.unwrap_or(1)) {
+        Ok(known) => known,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
     let settled = counts.iter().all(|counted| counted.count.is_some());
     let geometry = case.puzzle.geometry();
     let row = |cell: &[Counted]| match cap {

@@ -10,6 +10,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::ledger::Ledger;
 use super::links::{Links, Node};
 use super::matrix::{Entry, Matrix, OptionId};
 use super::plan::Root;
@@ -55,7 +56,7 @@ enum Assumed {
 
 /// The state of Algorithm C.
 #[derive(Debug)]
-pub(super) struct LinkWalk {
+pub(super) struct LinkWalk<L: Ledger = ()> {
     matrix: Arc<Matrix>,
     links: Links,
     /// Root assumptions in order; from `lasting` on they hold for this one search.
@@ -75,11 +76,19 @@ pub(super) struct LinkWalk {
     visits: u32,
     explored: f64,
     tally: Tally,
+    pub(super) ledger: L,
 }
 
 impl LinkWalk {
     /// C1. A walk over fresh links, nothing assumed.
     pub(super) fn new(matrix: Arc<Matrix>, links: Links) -> LinkWalk {
+        LinkWalk::with_ledger(matrix, links, ())
+    }
+}
+
+impl<L: Ledger> LinkWalk<L> {
+    /// The same, with somebody who listens.
+    pub(super) fn with_ledger(matrix: Arc<Matrix>, links: Links, ledger: L) -> LinkWalk<L> {
         LinkWalk {
             assumed: Vec::new(),
             lasting: 0,
@@ -95,6 +104,7 @@ impl LinkWalk {
             tally: Tally::default(),
             matrix,
             links,
+            ledger,
         }
     }
 
@@ -160,7 +170,11 @@ impl LinkWalk {
             self.at = At::Leave;
             return;
         }
-        self.chosen.push(self.links.option(level.node));
+        let option = self.links.option(level.node);
+        if self.links.down(level.node) != level.item {
+            self.ledger.decide(option);
+        }
+        self.chosen.push(option);
         self.links.commit_others(level.node);
         self.at = At::Enter;
     }
@@ -173,6 +187,9 @@ impl LinkWalk {
             .expect("C6 follows C8 with a level left");
         self.links.uncommit_others(level.node);
         level.node = self.links.down(level.node);
+        if level.node != level.item {
+            self.ledger.retract();
+        }
         self.chosen.pop();
         self.at = At::Try;
     }
@@ -180,6 +197,9 @@ impl LinkWalk {
     /// A solution was found: nothing else than auxiliary options varies above the last level that did not wait.
     fn cut(&mut self) {
         while let Some(level) = self.path.pop_if(|level| self.waits[level.item]) {
+            if self.links.down(level.node) != level.item {
+                self.ledger.retract();
+            }
             self.links.uncommit_others(level.node);
             self.chosen.pop();
             self.links.uncover(level.item);
@@ -276,7 +296,7 @@ impl LinkWalk {
     }
 }
 
-impl Walk for LinkWalk {
+impl<L: Ledger> Walk for LinkWalk<L> {
     fn run(&mut self, budget: u64, stop: &Stop, found: Found<'_>) -> Step {
         let last = self.tally.nodes.saturating_add(budget.max(1));
         loop {

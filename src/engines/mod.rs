@@ -5,11 +5,14 @@
 //! of that alone ([`Finding`], [`Counting`], [`TrueOptions`]).
 
 mod ask;
+mod compare;
 mod cover;
+mod ilp;
 mod sat;
 mod truths;
 
 pub use ask::{Counting, Finding};
+pub use compare::{Comparing, Disagreement, Opinion, agree};
 pub use sat::teach;
 pub use truths::TrueOptions;
 
@@ -26,7 +29,7 @@ pub struct Engine {
 }
 
 /// The engines, the usual one first.
-pub static ENGINES: &[Engine] = &[cover::ENGINE, sat::ENGINE];
+pub static ENGINES: &[Engine] = &[cover::ENGINE, sat::ENGINE, ilp::ENGINE];
 
 /// The engine with this key.
 pub fn find(key: &str) -> Option<&'static Engine> {

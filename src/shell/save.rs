@@ -66,6 +66,12 @@ pub(super) fn write(path: &Path, text: &str, over: &Over) -> Result<Stamp, Write
         return Err(WriteError::Failed(refusal.to_string()));
     }
     let permissions = old.map(|old| old.permissions());
+    let folder = target
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+        fs::create_dir_all(folder).map_err(failed)?;
+    }
     match place(
         &target,
         text.as_bytes(),

@@ -142,7 +142,7 @@ impl Desk {
             | Ask::Clash(Scope::Entries)
             | Ask::Why(_) => &[Scope::Entries],
             Ask::Advice { .. } => &[Scope::Givens, Scope::Entries],
-            Ask::Count { .. } => &[],
+            Ask::Count { .. } | Ask::Proof | Ask::Opinions | Ask::Incidence(_) => &[],
         };
         let unknown = |&&scope: &&Scope| self.verdict(scope).is_none();
         scopes.iter().find(unknown).copied()

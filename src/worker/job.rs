@@ -4,10 +4,12 @@
 
 use super::desk::Desk;
 use super::message::{Answer, Ask, Progressed, Scope};
-use super::{Advice, Why, advice, why};
+use super::proof::{ProofTask, opinions};
+use super::{Advice, End, Proof, Why, advice, why};
 use crate::cover::{Count, Counting, Progress, Stop};
-use crate::engines::teach;
+use crate::engines::{Comparing, teach};
 use crate::explain::{Causing, Clashing};
+use crate::formulate::incidence;
 use crate::grid::{Candidate, CandidateSet};
 use crate::solve::{Candidates, TrueCandidates, Verdict};
 
@@ -15,6 +17,8 @@ use crate::solve::{Candidates, TrueCandidates, Verdict};
 const REASON: u64 = 200;
 /// Slices between two reports of a count: at least a tenth of a second.
 const REPORT: u64 = 30;
+/// Slices after which engines that do not know are left alone: about half a minute.
+const OPINION: u64 = 3_000;
 /// Slices between two reports of true candidates.
 const GLIMPSE: u64 = 60;
 
@@ -43,6 +47,8 @@ enum Work {
     Counting(Box<Counting>),
     Clashing(Box<Clashing>),
     Causing(Box<Causing>),
+    Proving(Box<ProofTask>),
+    Comparing(Box<Comparing>),
 }
 
 type Receiver<'a> = &'a mut dyn FnMut(Answer);
@@ -76,6 +82,13 @@ impl Job {
             Ask::Cause { unread } => self.cause(desk, unread, stop, reply),
             Ask::Advice { skip } => advise(desk, skip, stop, reply),
             Ask::Why(candidate) => why(desk, candidate, stop, reply),
+            Ask::Proof => self.proof(desk, stop, reply),
+            Ask::Opinions => self.opinions(desk, stop, reply),
+            Ask::Incidence(candidate) => {
+                let lines = incidence(&desk.model, candidate);
+                reply(Answer::Incidence(candidate, lines));
+                Turn::Done
+            }
         }
     }
 
@@ -182,6 +195,37 @@ impl Job {
         turn(progress)
     }
 
+    fn proof(&mut self, desk: &Desk, stop: &Stop, reply: Receiver) -> Turn {
+        if !matches!(self.work, Work::Proving(_)) {
+            self.work = Work::Proving(Box::new(ProofTask::new(desk)));
+        }
+        let Work::Proving(task) = &mut self.work else {
+            return Turn::Done;
+        };
+        let progress = task.step(desk, stop);
+        let finished = progress == Progress::Finished;
+        if finished || self.slices.is_multiple_of(REPORT) {
+            reply(Answer::Proof(task.answer(desk, finished, stop)));
+        }
+        turn(progress)
+    }
+
+    fn opinions(&mut self, desk: &Desk, stop: &Stop, reply: Receiver) -> Turn {
+        if !matches!(self.work, Work::Comparing(_)) {
+            let comparing = Comparing::new(desk.model.plan(), &desk.root(Scope::Givens), 2);
+            self.work = Work::Comparing(Box::new(comparing));
+        }
+        let Work::Comparing(task) = &mut self.work else {
+            return Turn::Done;
+        };
+        let progress = task.step(desk.slice(), stop);
+        let finished = progress == Progress::Finished || self.slices >= OPINION;
+        if finished || self.slices.is_multiple_of(REPORT) {
+            reply(Answer::Opinions(opinions(task, desk, finished)));
+        }
+        if finished { Turn::Done } else { turn(progress) }
+    }
+
     /// Gives the question up: the answer is what is known by now.
     pub(super) fn leave(&self, desk: &mut Desk) -> Answer {
         match (self.ask, &self.work) {
@@ -207,6 +251,18 @@ impl Job {
             (Ask::Cause { .. }, Work::Causing(task)) => Answer::Cause(Some(task.answer())),
             (Ask::Cause { .. }, _) => Answer::Cause(None),
             (Ask::Why(candidate), _) => Answer::Why(candidate, Why::Unknown),
+            (Ask::Proof, _) => Answer::Proof(Proof {
+                lemmas: 0,
+                explored: 0.0,
+                end: Some(End::Stopped),
+            }),
+            (Ask::Opinions, Work::Comparing(task)) => Answer::Opinions(opinions(task, desk, true)),
+            (Ask::Opinions, _) => Answer::Opinions(super::Opinions {
+                said: Vec::new(),
+                disagreement: None,
+                finished: true,
+            }),
+            (Ask::Incidence(candidate), _) => Answer::Incidence(candidate, Vec::new()),
             (Ask::Advice { .. }, _) => Answer::Advice(Advice::Nothing(
                 "Stopped before a step was found.".to_string(),
             )),

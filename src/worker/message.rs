@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Advice, Why};
+use super::{Advice, Opinions, Proof, Why};
 use crate::explain::{Cause, Clash};
 use crate::grid::Candidate;
 use crate::puzzle::Subject;
@@ -38,6 +38,12 @@ pub enum Ask {
         /// Whether parts of the puzzle were not read, which is a cause by itself.
         unread: bool,
     },
+    /// A proof of how many solutions the givens leave.
+    Proof,
+    /// What every engine says of the givens.
+    Opinions,
+    /// What the option of this candidate covers and rules out.
+    Incidence(Candidate),
     /// How many solutions, up to a limit.
     Count {
         /// Of what.
@@ -85,6 +91,12 @@ pub enum Answer {
     Cause(Option<Cause>),
     /// How many solutions; sent again while counting.
     Count(Scope, Progressed),
+    /// A proof of how many solutions there are; sent again while it goes on.
+    Proof(Proof),
+    /// What every engine says; sent again when more is known.
+    Opinions(Opinions),
+    /// What the option of this candidate covers and rules out, as lines.
+    Incidence(Candidate, Vec<String>),
     /// The job failed; the program goes on.
     Failed(String),
 }

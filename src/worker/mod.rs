@@ -11,11 +11,13 @@ mod desk;
 mod job;
 mod memory;
 mod message;
+mod proof;
 mod thread;
 mod why;
 
 pub use advice::{Advice, advise};
 pub use answer::{Answering, answer_all};
 pub use message::{Answer, Ask, Progressed, Reply, Request, Scope};
+pub use proof::{End, Files, Opinions, Proof};
 pub use thread::Worker;
 pub use why::{Why, reason};

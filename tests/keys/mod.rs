@@ -7,6 +7,7 @@ mod keeping;
 mod palette;
 mod pasting;
 mod pointing;
+mod proving;
 mod ruling;
 mod setting;
 mod telling;

@@ -7,5 +7,5 @@ mod faults;
 mod model;
 mod problem;
 mod rules;
-mod trial;
+pub(crate) mod trial;
 mod varying;

@@ -17,9 +17,9 @@ use gridwright::rules::{Clue, Fact, RULES, Rule, Setting};
 const CASES: usize = 100;
 
 /// A clue on a board with other clues, of which some count and some are muted.
-pub(super) struct Trial {
-    pub(super) subject: Subject,
-    pub(super) clue: Clue,
+pub(crate) struct Trial {
+    pub(crate) subject: Subject,
+    pub(crate) clue: Clue,
     pub(super) facts: Vec<Fact>,
     /// Houses of the other clues that count.
     pub(super) houses: Vec<Vec<Cell>>,
@@ -27,7 +27,7 @@ pub(super) struct Trial {
 
 impl Trial {
     /// None where the clue is refused.
-    pub(super) fn new(rule: &'static Rule, mut subject: Subject, rng: &mut Rng) -> Option<Trial> {
+    pub(crate) fn new(rule: &'static Rule, mut subject: Subject, rng: &mut Rng) -> Option<Trial> {
         let clue = random_clue(rule, &subject, rng)?;
         for house in ordinary() {
             let muted = rng.chance(1, 3);
@@ -85,7 +85,7 @@ impl Trial {
     }
 
     /// Boards near to and far from satisfying the clue, all of them keeping the houses of the others.
-    fn boards(&self, rng: &mut Rng) -> Vec<Solution> {
+    pub(crate) fn boards(&self, rng: &mut Rng) -> Vec<Solution> {
         let geometry = &self.subject.geometry;
         let mut boards: Vec<Solution> = self.towards(rng).into_iter().collect();
         boards.extend(self.fill(&self.houses, &|_| true, rng));

@@ -72,4 +72,27 @@ pub(super) const COMMANDS: &[Command] = &[
         run: |app, _| app.write_solution(),
         ..SOLVER
     },
+    Command {
+        key: "second-opinion",
+        title: "second opinion",
+        help: "Asks every engine how many solutions the givens leave: exact cover, SAT, binary program.",
+        run: |app, _| app.second_opinion(),
+        ..SOLVER
+    },
+    Command {
+        key: "prove",
+        title: "prove unique",
+        help: "Proves how many solutions the givens leave; the files go into a folder, a line for others is copied.",
+        takes: "[FOLDER]",
+        run: |app, text| app.prove(text),
+        ..SOLVER
+    },
+    Command {
+        key: "matrix",
+        title: "matrix of the cell",
+        help: "Shows which items of the exact cover a digit in the cell covers, and what it rules out.",
+        takes: "[DIGIT]",
+        run: |app, text| app.show_incidence(text),
+        ..SOLVER
+    },
 ];

@@ -89,6 +89,9 @@ impl App {
                 Answer::Advice(advice) => self.take_advice(advice.clone()),
                 Answer::Why(candidate, why) => self.told_why(*candidate, why.clone()),
                 Answer::Count(scope, progress) => self.counted(*scope, *progress),
+                Answer::Opinions(opinions) => self.told_opinions(opinions),
+                Answer::Proof(proof) => self.told_proof(proof),
+                Answer::Incidence(_, lines) => self.told_incidence(lines),
                 _ => (),
             }
         }
@@ -111,6 +114,9 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
             *own == scope && set.unknown.is_empty()
         }
         (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
+        (Answer::Proof(proof), Ask::Proof) => proof.end.is_some(),
+        (Answer::Opinions(opinions), Ask::Opinions) => opinions.finished,
+        (Answer::Incidence(own, _), Ask::Incidence(candidate)) => *own == candidate,
         (Answer::Cause(_), Ask::Cause { .. }) | (Answer::Advice(_), Ask::Advice { .. }) => true,
         _ => false,
     }

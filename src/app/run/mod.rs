@@ -11,6 +11,7 @@ mod open;
 mod overlay;
 mod pen;
 mod place;
+mod proof;
 mod record;
 mod rules;
 mod save;
@@ -23,3 +24,4 @@ mod why;
 mod write;
 
 pub(super) use open::opening;
+pub(super) use proof::Evidence;

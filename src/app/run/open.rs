@@ -19,7 +19,11 @@ impl App {
                 Ok((text, stamp)) => self.opened(path, text, stamp),
                 Err(reason) => self.say(Tone::Refusal, format!("{path}: {reason}")),
             },
-            FileEvent::Written { path, result } => self.written(path, result),
+            FileEvent::Written { path, result } => {
+                if !self.proof_written(&path, result.as_ref().err()) {
+                    self.written(path, result);
+                }
+            }
             FileEvent::Recalled { journal, text } => self.recalled(&journal, text.as_deref()),
             FileEvent::JournalFailed(reason) => {
                 self.say(

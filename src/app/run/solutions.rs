@@ -29,7 +29,8 @@ impl App {
 
     /// The count went on or came to its end.
     pub(in crate::app) fn counted(&mut self, scope: Scope, progress: Progressed) {
-        if !progress.finished || self.counting.take().is_none() {
+        let counts = |own: &mut Ask| matches!(own, Ask::Count { .. });
+        if !progress.finished || self.counting.take_if(counts).is_none() {
             return;
         }
         let (number, words) = match progress.count {

@@ -7,7 +7,7 @@ use crate::solve::{Count, Verdict};
 use crate::ui::View;
 use crate::ui::theme::Role;
 use crate::ui::words::Line;
-use crate::worker::{Progressed, Scope};
+use crate::worker::{Opinions, Progressed, Proof, Scope};
 
 pub(super) const PANEL: Panel = Panel {
     title: |_| "Solver".to_string(),
@@ -45,7 +45,40 @@ fn verdicts(view: &View, answered: &Answered) -> Vec<Line> {
         .into_iter()
         .filter_map(|scope| answered.count(scope));
     lines.extend(counts.flat_map(|count| counted(view, count)));
+    lines.extend(answered.opinions().map(|own| opinions(view, own)));
+    lines.extend(answered.proof().and_then(|own| proof(view, own)));
     lines
+}
+
+/// A tick for each engine that knows, all saying the same unless they disagree.
+fn opinions(view: &View, opinions: &Opinions) -> Line {
+    let mut line = Line::of(Role::Dim, "engines:");
+    for (engine, word) in &opinions.said {
+        let (sign, role, word) = match word {
+            _ if opinions.disagreement.is_some() => (view.glyphs.error, Role::Error, *word),
+            Some(_) => (view.glyphs.ok, Role::Ok, *word),
+            None => (view.glyphs.unknown, Role::Unknown, None),
+        };
+        let word = word.map_or(String::new(), |word| format!(" {word}"));
+        line = line.with(role, format!(" {sign} {engine}{word}"));
+    }
+    line
+}
+
+/// How far a proof is; nothing when it has ended.
+fn proof(view: &View, proof: &Proof) -> Option<Line> {
+    proof.end.is_none().then(|| {
+        let words = format!(" proving, {} clauses", grouped(proof.lemmas));
+        bar(view, proof.explored).with(Role::Unknown, words)
+    })
+}
+
+/// A bar of twenty.
+fn bar(view: &View, part: f64) -> Line {
+    let done = ((part * 20.0) as usize).min(20);
+    let glyphs = |glyph: char, times: usize| glyph.to_string().repeat(times);
+    Line::of(Role::Progress, glyphs(view.glyphs.done, done))
+        .with(Role::ProgressLeft, glyphs(view.glyphs.todo, 20 - done))
 }
 
 /// What clashes, where solutions differ and why there are several, and what no verdict covers.
@@ -107,11 +140,7 @@ fn counted(view: &View, count: Progressed) -> Vec<Line> {
     };
     let mut lines = vec![Line::of(Role::Dim, "solutions: ").with(Role::Strong, number)];
     if !count.finished {
-        let done = (count.explored * 20.0) as usize;
-        let bar = |glyph: char, times: usize| glyph.to_string().repeat(times);
-        let line = Line::of(Role::Progress, bar(view.glyphs.done, done))
-            .with(Role::ProgressLeft, bar(view.glyphs.todo, 20 - done.min(20)))
-            .with(Role::Unknown, " counting");
+        let line = bar(view, count.explored).with(Role::Unknown, " counting");
         lines.push(line);
     }
     lines
