@@ -126,9 +126,10 @@ impl Plan {
         self.shared.idle.lock().ok()?.pop()
     }
 
-    /// Keeps the memory of a search for the next one.
+    /// Keeps the memory of a search for the next one, where that is small.
     pub(super) fn keep(&self, memory: Memory) {
-        if let Ok(mut idle) = self.shared.idle.lock()
+        if matches!(self.shared.tables, Tables::Masks(_))
+            && let Ok(mut idle) = self.shared.idle.lock()
             && idle.len() < MOST_IDLE
         {
             idle.push(memory);

@@ -77,11 +77,13 @@ pub(super) struct Memory {
 impl Search {
     /// A search that has not begun.
     pub fn new(plan: &Plan, root: &Root) -> Search {
-        let mut memory = plan.idle().unwrap_or_else(|| Memory::new(plan));
+        let idle = plan.idle();
+        let before = idle.as_ref().map(|memory| memory.walk.tally());
+        let mut memory = idle.unwrap_or_else(|| Memory::new(plan));
         memory.walk.restart(root);
         Search {
             plan: plan.clone(),
-            before: memory.walk.tally(),
+            before: before.unwrap_or_default(),
             memory: Some(memory),
         }
     }
@@ -299,5 +301,33 @@ mod tests {
             );
             assert_eq!((search.explored(), search.tally().solutions), (1.0, 288));
         }
+    }
+
+    #[test]
+    fn a_search_in_the_memory_of_another_does_what_a_first_one_does() {
+        let visits = |plan: &Plan| {
+            let root = Root {
+                chosen: vec![OptionId::new(7)],
+                barred: vec![OptionId::new(40)],
+            };
+            let mut search = Search::new(plan, &root);
+            let mut covers = Vec::new();
+            search.step(u64::MAX, &Stop::never(), &mut |options| {
+                covers.push(options.to_vec());
+                ControlFlow::Continue(())
+            });
+            (covers, search.tally())
+        };
+        let fresh = Plan::with_kernel(sample::shidoku(), Kernel::BitSliced);
+        let used = Plan::with_kernel(sample::shidoku(), Kernel::BitSliced);
+        let mut other = Search::new(&used, &Root::open());
+        other.walk().defer(&[OptionId::new(0), OptionId::new(9)]);
+        other.step(30, &Stop::never(), &mut |_| ControlFlow::Continue(()));
+        drop(other);
+        assert!(used.idle().is_some_and(|memory| {
+            used.keep(memory);
+            true
+        }));
+        assert_eq!(visits(&used), visits(&fresh));
     }
 }

@@ -1,59 +1,74 @@
 //! What choosing an option tells the others, chunk by chunk: the making of masks.
 
+use std::ops::Range;
+
 use super::lanes::{Bit, Layout, NARROW};
 use super::masks::Chunk;
 use crate::cover::matrix::{Color, ItemId, Matrix, OptionId};
 
 /// What the options that share an item in one colour are told by it.
 pub(super) struct Rivals {
-    /// Of each item its colours, sorted, with what an option of that colour clears: chunks and what is left of them.
-    of_item: Vec<Vec<(Option<Color>, Vec<(u32, Chunk)>)>>,
+    /// Colours of item `i` are `colors[starts[i]..starts[i + 1]]`, sorted, each with its part of `told`.
+    colors: Vec<(Option<Color>, Range<usize>)>,
+    starts: Vec<usize>,
+    /// Chunks, and what an option of the colour leaves of them.
+    told: Vec<(u32, Chunk)>,
 }
 
 impl Rivals {
     pub(super) fn new(matrix: &Matrix, layout: &Layout) -> Rivals {
+        let mut rivals = Rivals {
+            colors: Vec::new(),
+            starts: vec![0],
+            told: Vec::new(),
+        };
         let mut sparse = Sparse::new(layout);
-        let one = |item: ItemId| {
-            let colors = colors_of(matrix, item);
-            let told = colors.iter().map(|&color| {
-                for &rival in matrix.options_of(item) {
-                    if color.is_none() || color_of(matrix, rival, item) != color {
-                        for bit in layout.bits(rival) {
-                            sparse.clear(*bit);
-                        }
-                    }
+        let mut members = Vec::new();
+        let colored = colored_items(matrix);
+        for item in matrix.items() {
+            members.clear();
+            let is_colored = colored[item.index()];
+            members.extend(matrix.options_of(item).iter().map(|&option| {
+                let color = is_colored.then(|| color_of(matrix, option, item));
+                (color.flatten(), option)
+            }));
+            members.sort_unstable();
+            for run in members.chunk_by(|a, b| a.0 == b.0) {
+                let color = run[0].0;
+                let others = members
+                    .iter()
+                    .filter(|(its, _)| color.is_none() || *its != color);
+                for bit in others.flat_map(|&(_, option)| layout.bits(option)) {
+                    sparse.clear(*bit);
                 }
                 if let Some(bit) = layout.open_bit(item) {
                     sparse.clear(bit);
                 }
-                (color, sparse.take())
-            });
-            told.collect()
-        };
-        Rivals {
-            of_item: matrix.items().map(one).collect(),
+                let from = rivals.told.len();
+                sparse.take_into(&mut rivals.told);
+                rivals.colors.push((color, from..rivals.told.len()));
+            }
+            rivals.starts.push(rivals.colors.len());
         }
+        rivals
     }
 
     pub(super) fn of(&self, item: ItemId, color: Option<Color>) -> &[(u32, Chunk)] {
-        let colors = &self.of_item[item.index()];
+        let item = item.index();
+        let colors = &self.colors[self.starts[item]..self.starts[item + 1]];
         let place = colors.binary_search_by_key(&color, |(its, _)| *its);
-        &colors[place.expect("the colours of an item are those of its options")].1
+        let place = place.expect("the colours of an item are those of its options");
+        &self.told[colors[place].1.clone()]
     }
 }
 
-/// The colours that options give an item, sorted.
-fn colors_of(matrix: &Matrix, item: ItemId) -> Vec<Option<Color>> {
-    if matrix.is_primary(item) {
-        return vec![None];
+/// The items that some option gives a colour.
+fn colored_items(matrix: &Matrix) -> Vec<bool> {
+    let mut colored = vec![false; matrix.item_count()];
+    for entry in matrix.options().flat_map(|option| matrix.entries(option)) {
+        colored[entry.item.index()] |= entry.color.is_some();
     }
-    let options = matrix.options_of(item).iter();
-    let mut colors: Vec<Option<Color>> = options
-        .map(|&option| color_of(matrix, option, item))
-        .collect();
-    colors.sort_unstable();
-    colors.dedup();
-    colors
+    colored
 }
 
 fn color_of(matrix: &Matrix, option: OptionId, item: ItemId) -> Option<Color> {
@@ -87,15 +102,13 @@ impl Sparse {
         self.touch(bit.word() / NARROW)[bit.word() % NARROW] &= !bit.in_word();
     }
 
-    /// The chunks that were touched, in order; all are whole again.
-    fn take(&mut self) -> Vec<(u32, Chunk)> {
-        self.touched.sort_unstable();
+    /// Adds the chunks that were touched; all are whole again.
+    fn take_into(&mut self, parts: &mut Vec<(u32, Chunk)>) {
         let all = &mut self.chunks;
-        let took = self.touched.drain(..).map(|chunk| {
+        parts.extend(self.touched.drain(..).map(|chunk| {
             let whole = [u64::MAX; 2];
             (chunk, std::mem::replace(&mut all[chunk as usize], whole))
-        });
-        took.collect()
+        }));
     }
 }
 
@@ -138,7 +151,9 @@ impl Scratch {
                 *into = [into[0] & left[0], into[1] & left[1]];
             }
         }
-        self.mask = self.sparse.take();
+        self.mask.clear();
+        self.sparse.take_into(&mut self.mask);
+        self.mask.sort_unstable_by_key(|&(chunk, _)| chunk);
         let open_chunk = &self.open_chunk;
         self.mask.retain(|&(chunk, left)| {
             let open = open_chunk[chunk as usize];
