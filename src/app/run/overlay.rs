@@ -90,15 +90,27 @@ impl App {
         }));
     }
 
-    /// The rules that the open list shows: those whose name or key holds what is typed.
+    /// The rules that the open list shows: those whose name or key holds what is typed, the one that is it or begins
+    /// with it first.
     pub fn listed_rules(&self) -> Vec<&'static Rule> {
         let Some(Overlay::RuleList(search)) = &self.overlay else {
             return Vec::new();
         };
         let word = search.field.text().trim().to_lowercase();
-        let fits =
-            |rule: &&Rule| rule.key.contains(&word) || rule.name.to_lowercase().contains(&word);
-        RULES.iter().filter(fits).collect()
+        let rank = |rule: &&Rule| {
+            let names = [rule.key.to_string(), rule.name.to_lowercase()];
+            match () {
+                () if word.is_empty() => Some(0),
+                () if names.contains(&word) => Some(0),
+                () if names.iter().any(|name| name.starts_with(&word)) => Some(1),
+                () if names.iter().any(|name| name.contains(&word)) => Some(2),
+                () => None,
+            }
+        };
+        let mut found: Vec<&'static Rule> =
+            RULES.iter().filter(|rule| rank(rule).is_some()).collect();
+        found.sort_by_key(rank);
+        found
     }
 
     /// What the command line may mean, the likeliest first.

@@ -79,7 +79,9 @@ impl App {
     fn place_selected(&mut self, rule: &'static Rule) -> Result<(), Complaint> {
         let cells = self.cells_for(rule)?;
         let need = rule.shape.value();
-        let Some(key) = need.key() else {
+        // Between two cells and on lines a number is the exception: the list of clues gives it.
+        let seldom = matches!(rule.shape, Shape::Pair { .. } | Shape::Line { .. });
+        let Some(key) = need.key().filter(|_| !(seldom && need.is_optional())) else {
             return match rule.shape {
                 Shape::Cell { .. } => self.place_each(rule, &cells, None),
                 Shape::Twins => self.place_twin(rule, cells),
@@ -209,7 +211,7 @@ impl App {
         let last = self.puzzle.clues().len();
         let (edit, verb) = match self.standing(rule, &clue.groups) {
             None => (Edit::AddClue(last, clue), "placed"),
-            Some(at) if rule.shape.value() == Need::Nothing => (Edit::RemoveClue(at), "removed"),
+            Some(at) if value.is_none() => (Edit::RemoveClue(at), "removed"),
             Some(at) => (Edit::ReplaceClue(at, clue), "changed"),
         };
         self.apply(edit)?;

@@ -7,7 +7,7 @@
 mod board;
 mod place;
 mod token;
-mod types;
+mod kinds;
 mod write;
 
 use super::error::ReadError;
@@ -72,7 +72,7 @@ fn begins(section: &str) -> bool {
         true => rest.starts_with("~R") || rest.starts_with("~r"),
         false => {
             let name = name.trim();
-            types::find(name).is_some()
+            kinds::find(name).is_some()
                 || place::is_known(name)
                 || board::TYPES.contains(&name)
                 || token::GROUPS.contains(&name)

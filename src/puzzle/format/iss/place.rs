@@ -1,7 +1,7 @@
 //! From constraints to clues.
 
 use super::token::Token;
-use super::types::{self, Form, Type};
+use super::kinds::{self, Form, Type};
 use super::{board, cell, digits};
 use crate::grid::{Cell, DigitSet, Geometry};
 use crate::puzzle::Puzzle;
@@ -71,7 +71,7 @@ impl Placing {
 
     /// Places what a token says.
     pub(super) fn token(&mut self, token: &Token) {
-        match (token.name.as_str(), types::find(&token.name)) {
+        match (token.name.as_str(), kinds::find(&token.name)) {
             ("" | "Given", _) => token.args.iter().for_each(|arg| self.given(arg)),
             (_, Some(own)) => {
                 if self.typed(own, &token.args).is_none() {
