@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use super::value::{self, Value};
-use super::{Rule, Shape, find, place};
+use super::{Need, Rule, Shape, custom_parts, find, place};
 use crate::grid::{Cell, Digit, Digits, Geometry, NameError};
 
 /// One clue of a puzzle.
@@ -271,25 +271,29 @@ impl Clue {
         self
     }
 
+    /// The noun of its rule, or the name that its text gives.
+    pub fn noun(&self) -> &str {
+        match (self.rule.shape.value(), custom_parts(self.text())) {
+            (Need::Text(_), (_, [Some(name), ..])) => name,
+            _ => self.rule.noun,
+        }
+    }
+
     /// What it is called in a sentence: `the cage at r1c1`, `the white dot between r1c1 and
     /// r1c2`, `the sandwich of row 3`, `anti-knight`.
     pub fn name(&self, board: &Geometry) -> String {
         match (self.rule.shape, self.cells().first()) {
             (Shape::Outside { .. } | Shape::Slant { .. }, Some(_)) => {
-                format!("the {} of {}", self.rule.noun, self.place_text(board))
+                format!("the {} of {}", self.noun(), self.place_text(board))
             }
             (Shape::Pair { .. }, Some(cell)) => {
-                format!(
-                    "the {} between {cell} and {}",
-                    self.rule.noun,
-                    self.cells()[1]
-                )
+                format!("the {} between {cell} and {}", self.noun(), self.cells()[1])
             }
             (Shape::Corner { .. }, Some(_)) => {
-                format!("the {} at {}", self.rule.noun, self.place_text(board))
+                format!("the {} at {}", self.noun(), self.place_text(board))
             }
-            (_, Some(cell)) => format!("the {} at {cell}", self.rule.noun),
-            (_, None) => self.rule.noun.to_string(),
+            (_, Some(cell)) => format!("the {} at {cell}", self.noun()),
+            (_, None) => self.noun().to_string(),
         }
     }
 }

@@ -22,6 +22,7 @@ mod between;
 mod chain;
 mod circles;
 mod clone;
+mod custom;
 mod diagonal;
 mod different;
 mod disjoint;
@@ -66,6 +67,7 @@ mod xv;
 mod zipper;
 
 pub use clue::{Clue, ClueError};
+pub use custom::{PARTS as CUSTOM_PARTS, parts as custom_parts};
 pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
 pub use houses::Usual;
 pub use place::{near, place_fault, toward};
@@ -178,6 +180,9 @@ pub static RULES: &[Rule] = &[
     indexer::COLUMN,
     indexer::BOX,
     circles::RULE,
+    custom::RELATION,
+    custom::PATTERN,
+    custom::SETS,
 ];
 
 /// The rule with this key.

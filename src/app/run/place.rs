@@ -7,7 +7,7 @@ use crate::app::overlay::{Overlay, Purpose, Search};
 use crate::app::tool::{Pen, Tool};
 use crate::grid::{Cell, Outside, list_cells};
 use crate::puzzle::Edit;
-use crate::rules::{Clue, Need, Rule, Shape, Touch, find, near};
+use crate::rules::{Clue, Rule, Shape, Touch, find, near};
 
 impl App {
     /// Opens the list of rules, or takes the rule that was typed.

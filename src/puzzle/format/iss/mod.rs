@@ -5,9 +5,9 @@
 //! A type that no rule of ours says is kept by name, and the string with it, so that it can be written again.
 
 mod board;
+mod kinds;
 mod place;
 mod token;
-mod kinds;
 mod write;
 
 use super::error::ReadError;

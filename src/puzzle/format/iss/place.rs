@@ -1,7 +1,7 @@
 //! From constraints to clues.
 
-use super::token::Token;
 use super::kinds::{self, Form, Type};
+use super::token::Token;
 use super::{board, cell, digits};
 use crate::grid::{Cell, DigitSet, Geometry};
 use crate::puzzle::Puzzle;

@@ -1,7 +1,7 @@
 //! A puzzle as a constraint string.
 
-use super::token::{Token, text};
 use super::kinds::{Form, TYPES, Type};
+use super::token::{Token, text};
 use super::{FORMAT, read};
 use crate::grid::{Cell, Division, Geometry};
 use crate::puzzle::Puzzle;

@@ -13,7 +13,7 @@ use super::ordered;
 use crate::grid::Cell;
 use crate::puzzle::format::ReadError;
 use crate::puzzle::{Edit, Puzzle, Refused};
-use crate::rules::{Clue, Need, RULES, Rule, Shape, find};
+use crate::rules::{CUSTOM_PARTS, Clue, Need, RULES, Rule, Shape, find};
 
 /// The rules that count on an ordinary board.
 pub const HOUSES: &[&str] = &["rows", "columns", "boxes"];
@@ -217,6 +217,10 @@ fn table_clues(
     let more = more_key.and_then(|key| fields.take(key));
     let value = value_key.and_then(|key| fields.take(key));
     let map = map_key.and_then(|key| fields.take(key));
+    let parts = match rule.shape.value() {
+        Need::Text(_) => custom_fields(source, &mut fields)?,
+        _ => String::new(),
+    };
     let off = match fields.take("off") {
         Some(flag) => flag
             .get_ref()
@@ -226,13 +230,17 @@ fn table_clues(
     };
     if let Some(field) = fields.iter().next() {
         let known = [Some(place_key), more_key, value_key, map_key, Some("off")];
-        return Err(source.unknown(field.at, &field.key, known.into_iter().flatten()));
+        let custom = matches!(rule.shape.value(), Need::Text(_));
+        let parts = CUSTOM_PARTS.into_iter().filter(|_| custom);
+        let known = known.into_iter().flatten().chain(parts);
+        return Err(source.unknown(field.at, &field.key, known));
     }
     let clues = match (place, map) {
         (place, None) if place.is_some() != rule.shape.covers_the_board() => {
             let text = value
                 .map(|value| value_text(source, rule, &value))
-                .transpose()?;
+                .transpose()?
+                .map(|text| text + &parts);
             let first = match &place {
                 Some(place) => source.string(place, place_key)?,
                 None => "",
@@ -248,6 +256,24 @@ fn table_clues(
     };
     let mute = |(at, clue): Placed| (at, if off { clue.muted() } else { clue });
     Ok(clues.into_iter().map(mute).collect())
+}
+
+/// Name, help and stroke of a rule of the puzzle's own, as they stand behind its demand.
+fn custom_fields(source: &Source, fields: &mut Fields) -> Result<String, ReadError> {
+    let mut parts = Vec::new();
+    for key in CUSTOM_PARTS {
+        let value = fields.take(key);
+        let text = value.as_ref().map(|value| source.string(value, key));
+        let text = text.transpose()?.unwrap_or_default();
+        if let Some(value) = value.as_ref().filter(|_| text.contains('#')) {
+            return Err(source.error(value, format!("{key} holds no #")));
+        }
+        parts.push(text.to_string());
+    }
+    while parts.last().is_some_and(String::is_empty) {
+        parts.pop();
+    }
+    Ok(parts.iter().map(|part| format!(" # {part}")).collect())
 }
 
 /// The parts of a place as one text, as [`Clue::read`] takes it.

@@ -12,7 +12,7 @@ use super::quote::{paragraphs, quoted};
 use crate::grid::{Cell, Digits, Division, Geometry};
 use crate::puzzle::format::{CannotSay, MOST_BYTES, Progress, candidates, grid};
 use crate::puzzle::{ColorSet, Edit, Puzzle};
-use crate::rules::{Clue, Need, RULES, Rule, Shape, Value};
+use crate::rules::{CUSTOM_PARTS, Clue, Need, RULES, Rule, Shape, Value, custom_parts};
 
 /// The puzzle as a file.
 pub(super) fn write(puzzle: &Puzzle, progress: Progress) -> Result<String, CannotSay> {
@@ -169,6 +169,14 @@ fn item(clue: &Clue, puzzle: &Puzzle) -> String {
     if let Some((key, value)) = shape.value().key().zip(value) {
         fields.push(match clue.value {
             Value::Number(_) => format!("{key} = {value}"),
+            Value::Text(_) => {
+                let (says, parts) = custom_parts(&value);
+                let named = CUSTOM_PARTS.into_iter().zip(parts);
+                let part = |(key, part): (&str, Option<&str>)| {
+                    part.map_or(String::new(), |part| format!(", {key} = {}", quoted(part)))
+                };
+                format!("{key} = {}", quoted(says)) + &named.map(part).collect::<String>()
+            }
             _ => format!("{key} = {}", quoted(&value)),
         });
     }
