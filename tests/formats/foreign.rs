@@ -14,7 +14,7 @@ const DRAWN: &str = "{id:'x',ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],
 const MAKER: &str = r#"{"formatVersion":"1.5.0","puzzle":{"name":"N","cells":[{"given":true,"value":1},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}],"constraints":[{"type":13},{"type":1,"regions":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]},{"type":301}]}}"#;
 const ISS: &str = ".Shape~9x9~0-8.Cage~10~R1C1~R1C2.Arrow~R1C5~R2C4~R3C3.Quad~R1C1~1~4.LittleKiller~22~R1C1.Sandwich~8~C1.XSum~C2~27~2.Or.X~R1C1~R1C2.V~R1C1~R1C2.End.Whisper~4~R8C1~R7C1.GreaterThan~R1C8~R2C8~R1C7.~R1C1_1_2_3~R9C9_5.Jigsaw~000111222000111222000111222333444555333444555333444555666777888666777888666777888.AntiKnight.Diagonal~1";
 const SHORT: &str =
-    "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<<";
+    "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<";
 const HODOKU: &str = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..+79:211 317:::";
 const SDK: &str = "#ARuud\n#DA puzzle\n[Puzzle]\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n[State]\n2..1.5..3\n";
 const NASTY: &[&str] = &[
@@ -168,7 +168,7 @@ fn read(text: &str) -> bool {
         }
     }
     let took = begin.elapsed();
-    assert!(took < Duration::from_secs(10), "{took:?}: {text:.300}");
+    assert!(took < Duration::from_secs(60), "{took:?}: {text:.300}");
     puzzle.is_some()
 }
 

@@ -10,6 +10,12 @@ use crate::grid::{Cell, Digit, DigitSet, Digits, Geometry};
 use crate::puzzle::{Drawing, Edit, MOST_DRAWINGS, Puzzle};
 use crate::rules::{Clue, Value, find};
 
+/// Rules that only compare neighbours on a line.
+const PAIRWISE: &[&str] = &["whisper", "slow-thermo", "thermo", "parity-line"];
+
+/// Rules of lines that only ask which digits stand on it.
+const OF_SETS: &[&str] = &["renban"];
+
 /// A puzzle in the making.
 #[derive(Clone, Debug)]
 pub(super) struct Import {
@@ -75,10 +81,40 @@ impl Import {
 
     /// Places a clue; where our rules have none of its kind or it does not fit the board, its name is kept.
     pub(super) fn place(&mut self, key: &str, groups: Vec<Vec<Cell>>, value: Value, noun: &str) {
-        match self.clue(key, groups, value) {
+        match self.clue(key, groups.clone(), value.clone()) {
             Some(clue) => self.add(clue),
-            None => self.leave(noun),
+            None => match self.untangled(key, &groups, value) {
+                Some(clues) => clues.into_iter().for_each(|clue| self.add(clue)),
+                None => self.leave(noun),
+            },
         }
+    }
+
+    /// The clues of a line that runs through a cell twice, as our lines never do: rules about neighbours take it pair
+    /// by pair, rules about its digits once a cell.
+    fn untangled(&self, key: &str, groups: &[Vec<Cell>], value: Value) -> Option<Vec<Clue>> {
+        let [line] = groups else {
+            return None;
+        };
+        let mut once: Vec<Cell> = Vec::new();
+        for cell in line {
+            if !once.contains(cell) {
+                once.push(*cell);
+            }
+        }
+        if once.len() == line.len() {
+            return None;
+        }
+        if PAIRWISE.contains(&key) {
+            let pairs = line.windows(2).filter(|pair| pair[0] != pair[1]);
+            return pairs
+                .map(|pair| self.clue(key, vec![pair.to_vec()], value.clone()))
+                .collect();
+        }
+        let clue = self
+            .clue(key, vec![once], value)
+            .filter(|_| OF_SETS.contains(&key));
+        clue.map(|clue| vec![clue])
     }
 
     /// The clue, where there is such a rule and it fits. What a number says is taken as the rule wants it: as a

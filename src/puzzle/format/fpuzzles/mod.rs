@@ -68,20 +68,23 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
     }
     let json =
         source(text).ok_or_else(|| ReadError::whole("the link does not hold a whole puzzle"))?;
-    read_json(&json)
+    let plain = text.trim_start_matches('\u{feff}').trim();
+    read_json(&json, link::raw_query(plain, "load").or(Some(plain)))
 }
 
-/// A puzzle from its JSON.
-pub(super) fn read_json(text: &str) -> Result<Puzzle, ReadError> {
+/// A puzzle from its JSON; it keeps the text as it came squeezed, where it did.
+pub(super) fn read_json(text: &str, squeezed: Option<&str>) -> Result<Puzzle, ReadError> {
     let json: Json = serde_json::from_str(text)
         .map_err(|error| ReadError::whole(format!("not JSON: {error}")))?;
     let Json::Object(fields) = json else {
         return Err(ReadError::whole("no f-puzzles board: there are no fields"));
     };
     let mut puzzle = read_fields(&fields)?;
+    let own = squeezed.filter(|own| lz::expand(own, Alphabet::Base64).as_deref() == Some(text));
+    let text = own.map_or_else(|| lz::squeeze(text, Alphabet::Base64), str::to_string);
     puzzle.carried = Some(Carried {
         format: FORMAT.key.to_string(),
-        text: lz::squeeze(text, Alphabet::Base64),
+        text,
     });
     Ok(puzzle)
 }

@@ -106,7 +106,7 @@ fn boards_that_are_none_are_refused() {
         r#"{"size":-1,"grid":[[]]}"#,
         r#"{"size":9,"grid":"#,
     ] {
-        assert!(read_json(text).is_err(), "{text}");
+        assert!(read_json(text, None).is_err(), "{text}");
     }
     let short = read("https://f-puzzles.com/?id=y2abc")
         .unwrap_err()

@@ -109,7 +109,7 @@ pub(super) static TYPES: &[Type] = &[
     of("Cage", "killer", "killer cage", Form::Sum),
     of(
         "AllDifferent",
-        "killer",
+        "different",
         "set of different cells",
         Form::Area,
     ),

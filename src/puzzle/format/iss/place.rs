@@ -268,11 +268,52 @@ impl Placing {
                         .place(key, vec![vec![cell]], Value::None, "indexer");
                 }
             }
+            ("LookAndSay", Some(clue)) => self.look_and_say(clue, &token.args[1..]),
+            ("SameValues", Some(sets)) => self.same(sets, &token.args[1..]),
             _ => match noun {
                 Some("") => {}
                 Some(noun) => self.import.leave(noun),
                 None => self.import.leave(&format!("{} clue", short(name))),
             },
+        }
+    }
+
+    /// `1324`: one 3 and two 4s; a digit that shall not occur is more than our rule says.
+    fn look_and_say(&mut self, clue: &str, args: &[String]) {
+        let noun = "look-and-say cage";
+        let figures: Option<Vec<u32>> = clue.chars().map(|figure| figure.to_digit(10)).collect();
+        let figures = figures.filter(|figures| figures.len().is_multiple_of(2));
+        let worth = |value: u32| self.import.puzzle.digits().worth(value);
+        let digits: Option<Vec<_>> = figures.and_then(|figures| {
+            let pairs = figures
+                .chunks(2)
+                .map(|pair| Some((pair[0], worth(pair[1])?)));
+            let pairs: Option<Vec<_>> = pairs.collect();
+            let pairs = pairs.filter(|pairs| pairs.iter().all(|(count, _)| *count > 0))?;
+            Some(
+                pairs
+                    .into_iter()
+                    .flat_map(|(count, digit)| vec![digit; count as usize])
+                    .collect(),
+            )
+        });
+        match (digits, self.cells(args)) {
+            (Some(digits), Some(cells)) => {
+                self.import
+                    .place("look-and-say", vec![cells], Value::Digits(digits), noun)
+            }
+            _ => self.import.leave(noun),
+        }
+    }
+
+    /// As many sets as cells: all hold the same digit.
+    fn same(&mut self, sets: &str, args: &[String]) {
+        let noun = "pair of sets with the same digits";
+        match self.cells(args) {
+            Some(cells) if number(sets).is_some_and(|sets| sets as usize >= cells.len()) => {
+                self.import.place("same", vec![cells], Value::None, noun);
+            }
+            _ => self.import.leave(noun),
         }
     }
 }

@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     const CAGES: &str =
-        "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<<";
+        "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<";
 
     #[test]
     fn arrows_lead_to_the_sum() {

@@ -111,7 +111,7 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
         Source::Payload(prefix, squeezed) => {
             let text = expanded(squeezed).ok_or_else(broken)?;
             match prefix.starts_with("fpuz") {
-                true => fpuzzles::read_json(&text),
+                true => fpuzzles::read_json(&text, Some(squeezed)),
                 false => drawn(&text),
             }
         }

@@ -5,6 +5,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
+use super::{FORMAT, read};
 use crate::grid::Cell;
 use crate::puzzle::format::error::CannotSay;
 use crate::puzzle::format::lz::{self, Alphabet};
@@ -18,8 +19,12 @@ const SITE: &str = "https://sudokupad.app/?puzzleid=scl";
 pub(super) fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
     let mut picture = Picture::default();
     picture.puzzle(puzzle);
-    let json = picture.finish(puzzle, wish).to_string();
-    let squeezed = lz::squeeze(&json, Alphabet::Base64);
+    let now = picture.finish(puzzle, wish);
+    let json = match carried(puzzle) {
+        Some(carried) => merged(carried, now, wish),
+        None => now,
+    };
+    let squeezed = lz::squeeze(&Json::Object(json).to_string(), Alphabet::Base64);
     let escaped = squeezed
         .replace('+', "%2B")
         .replace('/', "%2F")
@@ -28,6 +33,60 @@ pub(super) fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
         text: format!("{SITE}{escaped}\n"),
         lost: picture.lost,
     })
+}
+
+/// The board as it came from there.
+fn carried(puzzle: &Puzzle) -> Option<Map<String, Json>> {
+    let carried = puzzle
+        .carried()
+        .filter(|carried| carried.format == FORMAT.key)?;
+    let json = lz::json(&carried.text, Alphabet::Base64)?;
+    match serde_json::from_str(&json).ok()? {
+        Json::Object(fields) => Some(fields),
+        _ => None,
+    }
+}
+
+/// What came, with the fields replaced that differ from what was read of it.
+fn merged(mut carried: Map<String, Json>, now: Map<String, Json>, wish: Wish) -> Map<String, Json> {
+    let Ok(before) = read::board(&Json::Object(carried.clone())) else {
+        return now;
+    };
+    let mut picture = Picture::default();
+    picture.puzzle(&before);
+    let before = picture.finish(&before, wish);
+    let rows =
+        |fields: &Map<String, Json>| fields.get("cells").and_then(Json::as_array).map(Vec::len);
+    if before != now && rows(&carried) != rows(&now) {
+        // The board is a part of a larger drawing, whose places are others.
+        return now;
+    }
+    for key in before.keys().filter(|key| !now.contains_key(*key)) {
+        carried.remove(key);
+    }
+    for (key, value) in now {
+        if before.get(&key) != Some(&value) {
+            carried.insert(key, value);
+        }
+    }
+    if !wish.solution {
+        without_solution(&mut carried);
+    }
+    carried
+}
+
+/// Takes the solution out of both places where it may stand.
+fn without_solution(fields: &mut Map<String, Json>) {
+    if let Some(Json::Object(notes)) = fields.get_mut("metadata") {
+        notes.remove("solution");
+    }
+    let tells = |cage: &Json| {
+        let text = cage.get("value").and_then(Json::as_str);
+        text.is_some_and(|text| text.trim_start().starts_with("solution"))
+    };
+    if let Some(Json::Array(cages)) = fields.get_mut("cages") {
+        cages.retain(|cage| !tells(cage));
+    }
 }
 
 /// Lists of what is drawn.
@@ -270,7 +329,7 @@ impl Picture {
     }
 
     /// The picture with the board and what is known of it.
-    fn finish(&mut self, puzzle: &Puzzle, wish: Wish) -> Json {
+    fn finish(&mut self, puzzle: &Puzzle, wish: Wish) -> Map<String, Json> {
         let (board, texts) = (puzzle.geometry(), puzzle.texts());
         let mut all = std::mem::take(&mut self.lists);
         let row = |row: u8| -> Json {
@@ -316,7 +375,7 @@ impl Picture {
         }
         all.insert("metadata".to_string(), Json::Object(notes));
         all.insert("cellSize".to_string(), json!(64));
-        Json::Object(all)
+        all
     }
 }
 
