@@ -4,6 +4,7 @@
 //! what it refutes. The claim is: these solutions, and none besides. The formula is the extended encoding with a
 //! clause against each solution, and the proof is that this has no solution.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Claim, Scribe, Spelling};
@@ -17,6 +18,8 @@ pub struct Proving {
     search: Witnessed<Scribe>,
     /// Each solution as the options of its candidates, sorted.
     found: Vec<Vec<OptionId>>,
+    /// The same, to meet none twice where auxiliary options vary.
+    seen: HashSet<Vec<OptionId>>,
     most: usize,
     state: State,
 }
@@ -34,6 +37,7 @@ impl Proving {
         Proving {
             search: Witnessed::new(model.plan().matrix(), root, Scribe::new(spelling)),
             found: Vec::new(),
+            seen: HashSet::new(),
             most,
             state: State::Open,
         }
@@ -44,17 +48,18 @@ impl Proving {
         if self.state != State::Open {
             return Progress::Finished;
         }
-        let (found, most) = (&mut self.found, self.most);
+        let (found, seen, most) = (&mut self.found, &mut self.seen, self.most);
         let step = self.search.step(budget, stop, &mut |options| {
             let candidate = |option: &&OptionId| model.candidate(**option).is_some();
             let mut own: Vec<OptionId> = options.iter().filter(candidate).copied().collect();
             own.sort_unstable();
-            if found.contains(&own) {
+            if seen.contains(&own) {
                 return ControlFlow::Continue(());
             }
             if found.len() == most {
                 return ControlFlow::Break(());
             }
+            seen.insert(own.clone());
             found.push(own);
             ControlFlow::Continue(())
         });

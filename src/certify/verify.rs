@@ -1,6 +1,7 @@
 //! Believing nothing: the puzzle is read, its clauses are derived anew, the solutions are held against the
 //! definitions, and the checker goes through the proof.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use super::checker::{Accepted, Clauses, Fault, check};
@@ -79,7 +80,7 @@ pub fn verify(
 
 /// The solutions, each held against the givens and the definitions of the clues.
 fn claim(subject: &Subject, text: &str) -> Result<Claim, Rejected> {
-    let mut solutions: Vec<Solution> = Vec::new();
+    let (mut solutions, mut seen) = (Vec::new(), HashSet::new());
     for (line, text) in (1..).zip(text.lines()) {
         let solution = read(subject, text).ok_or(Rejected::Line(line))?;
         let wrong = |reason: String| Err(Rejected::Wrong { line, reason });
@@ -95,7 +96,7 @@ fn claim(subject: &Subject, text: &str) -> Result<Claim, Rejected> {
         if let Some(clue) = counted.find(|clue| !clue.holds(&setting, &solution)) {
             return wrong(format!("it violates {}", clue.name(&subject.geometry)));
         }
-        if solutions.contains(&solution) {
+        if !seen.insert(solution.clone()) {
             return wrong("it stands there twice".to_string());
         }
         solutions.push(solution);

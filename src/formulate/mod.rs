@@ -1,7 +1,7 @@
 //! The model in the words of other programs, and their answers read back.
 //!
-//! A formulation is a constant card: exact cover for Knuth's programs ([`dlx`]), clauses for SAT solvers ([`cnf`]), a
-//! binary program for MILP solvers ([`lp`] and [`mps`], two spellings of one [`Program`]). They read the matrix alone,
+//! A formulation is a constant card: exact cover for Knuth's programs ([`dlx()`]), clauses for SAT solvers ([`cnf()`]), a
+//! binary program for MILP solvers ([`lp()`] and [`mps()`], two spellings of one [`Program`]). They read the matrix alone,
 //! so a rule written today is exported by code written before it. This folder searches nothing: it is the part that a
 //! proof rests on, so it is short, and held against the definitions of the rules by a test of its own.
 //!

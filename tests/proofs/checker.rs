@@ -169,3 +169,18 @@ fn no_bytes_make_the_reader_panic() {
         }
     }
 }
+
+#[test]
+fn the_checker_imports_nothing_from_the_crate() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/certify/checker");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let strays = ["crate::", "super::super", "gridwright::"];
+        let found = strays.iter().find(|stray| text.contains(*stray));
+        assert_eq!(found, None, "{path:?}");
+        files += 1;
+    }
+    assert_eq!(files, 4);
+}

@@ -6,12 +6,11 @@ use gridwright::engines::{Comparing, ENGINES, Finding, find};
 use gridwright::grid::Geometry;
 use gridwright::model::Model;
 use gridwright::puzzle::{Edit, Puzzle};
+use gridwright::rules::{RULES, Rule};
 
-/// A small board with a random clue now and then, and random digits that break no rule.
-fn board(rng: &mut Rng) -> Option<Puzzle> {
-    let mut puzzle = Puzzle::new(Geometry::square(4).unwrap());
-    let rules = gridwright::rules::RULES;
-    let rule = &rules[rng.below(rules.len())];
+/// A board with a random clue of the rule, and random digits that break no rule.
+fn board(rule: &'static Rule, size: usize, rng: &mut Rng) -> Option<Puzzle> {
+    let mut puzzle = Puzzle::new(Geometry::square(size).unwrap());
     if puzzle.toggle(rule.key).is_none() {
         let clue = crate::support::clues::random_clue(rule, puzzle.subject(), rng)?;
         puzzle
@@ -20,40 +19,64 @@ fn board(rng: &mut Rng) -> Option<Puzzle> {
     }
     for cell in puzzle.geometry().clone().cells() {
         if rng.chance(1, 4) {
-            let digit = gridwright::grid::Digit::new(rng.below(4) as u8);
+            let digit = gridwright::grid::Digit::new(rng.below(size) as u8);
             puzzle.apply(Edit::Give(cell, Some(digit))).unwrap();
+            if !puzzle.subject().breaches().is_empty() {
+                puzzle.apply(Edit::Give(cell, None)).unwrap();
+            }
         }
     }
     puzzle.subject().breaches().is_empty().then_some(puzzle)
 }
 
-#[test]
-fn engines_agree_on_small_boards() {
-    let mut rng = Rng::new(5);
-    let (mut counts, mut boards) = ([0; 3], 0);
-    while boards < 80 {
-        let Some(puzzle) = board(&mut rng) else {
-            continue;
-        };
-        let Ok(model) = Model::build(puzzle.subject()) else {
-            continue;
-        };
-        boards += 1;
-        let root = model.root(puzzle.givens(), None);
-        let mut task = Comparing::new(model.plan(), &root, 3);
-        let mut steps = 0;
-        while task.step(2_000, &Stop::never()) == Progress::Budget && steps < 50 {
-            steps += 1;
-        }
-        let matrix = model.plan().matrix();
-        assert_eq!(task.agree(matrix), Ok(()), "{puzzle:?}");
-        for opinion in task.opinions(matrix) {
-            assert!(opinion.finished, "{}: {puzzle:?}", opinion.engine);
-        }
-        counts[task.best().0.len().min(2)] += 1;
+/// Lets every engine look for three solutions; how many there are, and whether an engine did not come to its end.
+fn compared(puzzle: &Puzzle) -> Option<(usize, bool)> {
+    let model = Model::build(puzzle.subject()).ok()?;
+    let root = model.root(puzzle.givens(), None);
+    let mut task = Comparing::new(model.plan(), &root, 3);
+    let mut steps = 0;
+    while task.step(2_000, &Stop::never()) == Progress::Budget && steps < 50 {
+        steps += 1;
     }
-    println!("none, one, several: {counts:?}");
+    let matrix = model.plan().matrix();
+    assert_eq!(task.agree(matrix), Ok(()), "{puzzle:?}");
+    let open = task.opinions(matrix).iter().any(|own| !own.finished);
+    Some((task.best().0.len(), open))
+}
+
+/// Two boards a rule each time; `GRIDWRIGHT_CORPUS_FULL=1` tries five hundred.
+#[test]
+fn engines_agree_on_boards_of_every_rule() {
+    let full = std::env::var_os("GRIDWRIGHT_CORPUS_FULL").is_some();
+    let (mut rng, wanted) = (Rng::new(5), if full { 500 } else { 2 });
+    let (mut counts, mut left_open) = ([0; 3], 0);
+    for rule in RULES {
+        let (mut boards, mut open) = (0, 0);
+        for round in 0..wanted * 20 {
+            if boards == wanted {
+                break;
+            }
+            let size = if round % 2 == 0 { 4 } else { rule.trial.min(6) };
+            let Some((found, stopped)) = board(rule, size, &mut rng).and_then(|own| compared(&own))
+            else {
+                continue;
+            };
+            boards += 1;
+            open += usize::from(stopped);
+            counts[found.min(2)] += 1;
+        }
+        if full {
+            println!(
+                "{}: {boards} boards, {open} not decided by every engine",
+                rule.key
+            );
+        }
+        assert!(boards > 0, "{} was never tried", rule.key);
+        left_open += open;
+    }
+    println!("none, one, several: {counts:?}; not decided by every engine: {left_open}");
     assert!(counts.iter().all(|&count| count >= 5), "{counts:?}");
+    assert!(left_open * 10 < counts.iter().sum::<usize>(), "{left_open}");
 }
 
 #[test]
