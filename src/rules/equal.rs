@@ -154,6 +154,9 @@ fn pill(totals: &Totals, part: &Part, common: &Sums, name: Name) -> Result<Fact,
             sums::MOST
         ))
     })?;
+    if fillings.is_empty() {
+        return Err(crowded(totals.place));
+    }
     let case = |filling: &Vec<Digit>| Case {
         says: vec![(name, made(filling))],
         ..tuples::case(filling)

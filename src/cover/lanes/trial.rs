@@ -104,7 +104,7 @@ fn cage() -> Arc<Matrix> {
     let mut builder = MatrixBuilder::new();
     let cells = [0, 1, 2].map(|cell| builder.primary(format!("cell {cell}")));
     let digits = [0, 1, 2, 3, 4, 5].map(|digit| builder.secondary(format!("digit {digit}")));
-    let (sum, half) = (builder.primary("sum"), builder.primary("half"));
+    let (sum, half) = (builder.primary("total"), builder.primary("half"));
     let pairs = (0..36).map(|pair| (pair / 6, pair % 6));
     let sums = pairs.filter_map(|(a, b)| Some([a, b, 6_usize.checked_sub(a + b)?]));
     let sums = sums.filter(|&[a, b, c]| a != b && b != c && c != a && c < 6);
