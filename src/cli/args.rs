@@ -185,6 +185,12 @@ pub enum Command {
         /// Writes this file, or a file a puzzle where this is a folder.
         #[arg(short, long, value_name = "PATH")]
         output: Option<String>,
+        /// With formats of other programs: the stored solution, too.
+        #[arg(long)]
+        with_solution: bool,
+        /// With post: the rows whose digits stand for the solution.
+        #[arg(long, value_name = "ROWS", value_delimiter = ',')]
+        rows: Vec<u8>,
     },
     /// Reads what another solver found, as a grid, and checks it against the rules.
     Answer {

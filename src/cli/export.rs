@@ -3,12 +3,15 @@
 use std::path::Path;
 
 use super::args::{EncodingChoice, ObjectiveChoice, ScopeChoice};
+use super::asking;
 use super::batch::{Case, Report};
 use super::outcome::Outcome;
 use super::row::Row;
 use crate::formulate::{self, Board, Encoding, FORMULATIONS, Objective, Wish};
+use crate::grid::{Cell, Solution};
 use crate::model::Model;
-use crate::puzzle::format::{FORMATS, Progress, write_for};
+use crate::puzzle::format::{self, FORMATS, Format, Progress, Share, write_for};
+use crate::solve::Verdict;
 
 /// What is exported, and where to.
 #[derive(Clone, Debug)]
@@ -16,6 +19,10 @@ pub(super) struct Export {
     pub(super) to: String,
     pub(super) wish: Wish,
     pub(super) path: Option<String>,
+    /// The stored solution, too.
+    pub(super) solution: bool,
+    /// The rows of which a post asks the digits.
+    pub(super) rows: Vec<u8>,
 }
 
 impl Export {
@@ -36,19 +43,26 @@ impl Export {
 
     /// Whether it needs the model of the puzzle.
     pub(super) fn is_formulation(&self) -> bool {
-        formulate::find(&self.to).is_some()
+        formulate::find(&self.to).is_some() || self.to == POST
     }
 }
 
 /// What can be exported.
 fn keys() -> impl Iterator<Item = &'static str> {
-    let formats = FORMATS.iter().filter(|format| format.write.is_some());
-    let formats = formats.map(|format| format.key);
-    FORMULATIONS.iter().map(|card| card.key).chain(formats)
+    let written = |format: &&Format| format.write.is_some() || format.share.is_some();
+    let formats = FORMATS.iter().filter(written).map(|format| format.key);
+    let keys = FORMULATIONS.iter().map(|card| card.key).chain(formats);
+    keys.chain([POST])
 }
+
+/// The key of a post for a puzzle portal, which needs a verdict.
+const POST: &str = "post";
 
 /// Exports a puzzle as a formulation of its matrix.
 pub(super) fn formulation(case: &Case, model: &Model, export: &Export) -> Report {
+    if export.to == POST {
+        return post(case, model, export);
+    }
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let board = Board { model, root: &root };
     match formulate::find(&export.to) {
@@ -59,6 +73,9 @@ pub(super) fn formulation(case: &Case, model: &Model, export: &Export) -> Report
 
 /// Exports a puzzle as text.
 pub(super) fn text(case: &Case, export: &Export) -> Report {
+    if let Some(share) = format::find(&export.to).and_then(|format| format.share) {
+        return shared(case, export, share);
+    }
     let Some(write) = write_for(&export.to) else {
         return Report::bad(case.name, "there is no such format");
     };
@@ -70,6 +87,86 @@ pub(super) fn text(case: &Case, export: &Export) -> Report {
         Ok(text) => put(case, export, text),
         Err(reason) => Report::bad(case.name, &reason.to_string()),
     }
+}
+
+/// Exports a puzzle for another program; what that program cannot say is told on standard error.
+fn shared(case: &Case, export: &Export, share: Share) -> Report {
+    let wish = format::Wish {
+        solution: export.solution,
+        progress: case.scope(ScopeChoice::Givens) == ScopeChoice::Entries,
+    };
+    match share(case.puzzle, wish) {
+        Ok(shared) => {
+            let lost = (!shared.lost.is_empty())
+                .then(|| format!("{}: lost: {}", case.name, shared.lost.join("; ")));
+            let mut report = put(case, export, shared.text);
+            report.error = report.error.or(lost);
+            report
+        }
+        Err(reason) => Report::bad(case.name, &reason.to_string()),
+    }
+}
+
+/// Exports a post for a puzzle portal: title, rules, how sure it is, links, and the rows that stand for the solution.
+fn post(case: &Case, model: &Model, export: &Export) -> Report {
+    let root = model.root(case.puzzle.givens(), None);
+    let verdict = match asking::judge(case, model, &root) {
+        Ok((verdict, _)) => verdict,
+        Err(reason) => return Report::bad(case.name, &reason),
+    };
+    let sure = case.not_checked().is_empty();
+    let sentence = match (&verdict, sure) {
+        (Verdict::Unique(_), true) => "The puzzle has exactly one solution.".to_string(),
+        (Verdict::Unique(_), false) => format!(
+            "The puzzle has exactly one solution under the rules that were read; not checked: {}.",
+            case.not_checked().join("; ")
+        ),
+        (Verdict::Several(_), _) => "The puzzle has more than one solution.".to_string(),
+        (Verdict::None, _) => "The puzzle has no solution.".to_string(),
+        _ => "It is not known how many solutions the puzzle has.".to_string(),
+    };
+    let wish = format::Wish::default();
+    let link = |key: &'static str| {
+        let format = format::find(key)?;
+        Some((format.name, (format.share?)(case.puzzle, wish).ok()?.text))
+    };
+    let links: Vec<(&str, String)> = ["sudokupad", "fpuzzles"]
+        .into_iter()
+        .filter_map(link)
+        .collect();
+    let code = match &verdict {
+        Verdict::Unique(solution) => Some(code(case, export, solution)),
+        _ => None,
+    };
+    put(
+        case,
+        export,
+        format::post(case.puzzle, &sentence, &links, code),
+    )
+}
+
+/// The chosen rows of the solution, the first and the last where none are chosen.
+fn code(case: &Case, export: &Export, solution: &Solution) -> (String, String) {
+    let board = case.puzzle.geometry();
+    let chosen: Vec<u8> = export
+        .rows
+        .iter()
+        .copied()
+        .filter(|row| (1..=board.rows()).contains(row))
+        .collect();
+    let rows = if chosen.is_empty() {
+        vec![1, board.rows()]
+    } else {
+        chosen
+    };
+    let names: Vec<String> = rows.iter().map(u8::to_string).collect();
+    let symbol = |cell: Cell| case.puzzle.digits().symbol(solution.at(cell));
+    let digits = rows
+        .iter()
+        .flat_map(|row| board.row(row - 1))
+        .map(symbol)
+        .collect();
+    (format!("the digits of rows {}", names.join(", ")), digits)
 }
 
 /// Prints the text, or writes it into a file: into one of its own where the path is a folder.

@@ -74,10 +74,11 @@ fn example(need: Need) -> &'static str {
 /// The text formats: key, whether they are written too, what they look like.
 pub(super) fn formats(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
     let rows = FORMATS.iter().map(|format| {
-        let way = if format.write.is_some() {
-            "read, write"
-        } else {
-            "read"
+        let written = format.write.is_some() || format.share.is_some();
+        let way = match (format.reads(), written) {
+            (true, true) => "read, write",
+            (true, false) => "read",
+            (false, _) => "write",
         };
         Row::blank()
             .with("key", format.key)

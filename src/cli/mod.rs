@@ -142,13 +142,21 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             encoding,
             objective,
             output,
+            with_solution,
+            rows,
         } => {
             let wish = Wish {
                 encoding: (*encoding).into(),
                 objective: (*objective).into(),
             };
-            let (to, path) = (to.clone(), output.clone());
-            export(batch, io, &export::Export { to, wish, path })
+            let wish = export::Export {
+                to: to.clone(),
+                wish,
+                path: output.clone(),
+                solution: *with_solution,
+                rows: rows.clone(),
+            };
+            export(batch, io, &wish)
         }
         Command::Answer {
             puzzle,

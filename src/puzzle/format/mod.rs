@@ -59,6 +59,13 @@ pub struct Format {
     pub listed: bool,
 }
 
+impl Format {
+    /// Whether it is read too; pictures and texts for people are only written.
+    pub fn reads(&self) -> bool {
+        ![svg::FORMAT.key, words::FORMAT.key].contains(&self.key)
+    }
+}
+
 /// What shall be shared of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Wish {
