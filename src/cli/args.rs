@@ -4,6 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::engines::{ENGINES, Engine};
+use crate::hint::{TECHNIQUES, Technique, find};
 use crate::ui::glyphs::Glyphs;
 use crate::ui::theme::{Choice, Depth};
 
@@ -117,6 +118,18 @@ pub enum Command {
         /// So many random solutions instead, perhaps some twice.
         #[arg(long, value_name = "N", conflicts_with_all = ["all", "steps"], value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
         sample: Option<u64>,
+        /// With --steps: which techniques it may use.
+        #[command(flatten)]
+        skill: SkillArgs,
+    },
+    /// Says how hard every puzzle is, by its logical path.
+    Rate {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Which techniques the path may use.
+        #[command(flatten)]
+        skill: SkillArgs,
     },
     /// Prints the true candidates: for every cell the digits that some solution has there.
     Candidates {
@@ -142,14 +155,17 @@ pub enum Command {
         #[arg(long)]
         all: bool,
         /// Only steps of this technique: our key or a HoDoKu code.
-        #[arg(long, value_name = "KEY")]
-        technique: Option<String>,
+        #[arg(long, value_name = "KEY", value_parser = technique)]
+        technique: Option<&'static Technique>,
         /// Why a digit cannot stand in a cell: r4c5=7.
         #[arg(long, value_name = "CANDIDATE")]
         why: Option<String>,
         /// What a technique is.
-        #[arg(long, value_name = "KEY")]
-        explain: Option<String>,
+        #[arg(long, value_name = "KEY", value_parser = technique)]
+        explain: Option<&'static Technique>,
+        /// Which techniques may be used.
+        #[command(flatten)]
+        skill: SkillArgs,
     },
     /// Names a smallest set of givens, entries and clues that leaves no solution.
     Clash(Batch),
@@ -268,6 +284,20 @@ pub struct Listing {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Which techniques may be used.
+#[derive(Args, Clone, Default, Debug)]
+pub struct SkillArgs {
+    /// None of these techniques: our keys or HoDoKu codes.
+    #[arg(long, value_name = "KEYS", value_delimiter = ',', value_parser = technique)]
+    pub without: Vec<&'static Technique>,
+    /// No technique that is tried after this one.
+    #[arg(long, value_name = "KEY", value_parser = technique)]
+    pub up_to: Option<&'static Technique>,
+    /// No step that rests on the puzzle having one solution.
+    #[arg(long)]
+    pub no_uniqueness: bool,
 }
 
 /// What to read and how.
@@ -426,6 +456,13 @@ fn engine_keys() -> PossibleValuesParser {
     let value = |engine: &Engine| PossibleValue::new(engine.key).help(engine.help);
     let all = PossibleValue::new("all").help("every engine; a disagreement is an error");
     PossibleValuesParser::new(ENGINES.iter().map(value).chain([all]))
+}
+
+fn technique(text: &str) -> Result<&'static Technique, String> {
+    find(text).ok_or_else(|| {
+        let keys: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.key).collect();
+        format!("no such technique; there are {}", keys.join(", "))
+    })
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

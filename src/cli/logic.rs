@@ -1,20 +1,19 @@
-//! `hint`, `solve --steps` and `clash`: steps a person could take, and why there is no solution.
+//! `hint` and `clash`: steps a person could take, and why there is no solution.
 
 use std::io;
 
 use serde_json::Value;
 
 use super::Io;
-use super::args::ScopeChoice;
+use super::args::{ScopeChoice, SkillArgs};
 use super::asking;
 use super::batch::{Case, Report};
-use super::check::text;
 use super::outcome::Outcome;
 use super::row::Row;
 use crate::cover::Stop;
 use crate::explain::Clashing;
 use crate::grid::{Candidate, Filling, read_cell};
-use crate::hint::{self, Hint, TECHNIQUES};
+use crate::hint::{self, Board, Hint, Skill, Technique};
 use crate::model::Model;
 use crate::puzzle::{Puzzle, Subject};
 use crate::solve::Verdict;
@@ -27,31 +26,22 @@ const CLASH_NODES: u64 = 2_000_000;
 pub(super) struct Wish {
     pub(super) level: u8,
     pub(super) all: bool,
-    pub(super) technique: Option<String>,
+    pub(super) technique: Option<&'static Technique>,
     pub(super) why: Option<String>,
+    pub(super) skill: SkillArgs,
 }
 
 impl Wish {
-    /// Whether there is such a technique.
-    pub(super) fn check(&self) -> Result<(), String> {
-        match &self.technique {
-            Some(key) if hint::find(key).is_none() => Err(unknown_technique(key)),
-            _ => Ok(()),
+    fn skill(&self) -> Skill {
+        Skill {
+            only: self.technique.into_iter().collect(),
+            ..self.skill.skill()
         }
     }
 }
 
-fn unknown_technique(key: &str) -> String {
-    let keys: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.key).collect();
-    format!("no technique {key:?}; there are {}", keys.join(", "))
-}
-
 /// What a technique is.
-pub(super) fn explain(key: &str, io: &mut Io) -> io::Result<Outcome> {
-    let Some(technique) = hint::find(key) else {
-        writeln!(io.err, "gridwright: {}", unknown_technique(key))?;
-        return Ok(Outcome::Bad);
-    };
+pub(super) fn explain(technique: &Technique, io: &mut Io) -> io::Result<Outcome> {
     writeln!(
         io.out,
         "{}\t{}\t{}\t{}",
@@ -70,7 +60,7 @@ fn subject(case: &Case) -> Subject {
     subject
 }
 
-fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
+pub(super) fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
     let judged = asking::judge(case, model, &model.root(filling, None));
     judged.map_or_else(Verdict::Faulty, |(verdict, _)| verdict)
 }
@@ -84,29 +74,31 @@ pub(super) fn hint(case: &Case, model: &Model, wish: &Wish) -> Report {
     let verdicts =
         [&subject.givens, &subject.filling()].map(|filling| judged(case, model, filling));
     let [givens, entries] = &verdicts;
-    let advice = advise(model, &subject, [givens, entries], 0, &Stop::never());
+    let (skill, stop) = (wish.skill(), Stop::never());
+    let advice = advise(model, &subject, [givens, entries], (&skill, 0), &stop);
     let steps = match &advice {
-        Advice::Step { .. } if wish.all || wish.technique.is_some() => {
-            hint::all(model, &subject.filling(), &subject.struck, &Stop::never())
+        Advice::Step { .. } if wish.all => {
+            let filling = subject.filling();
+            let unique = matches!(givens, Verdict::Unique(_)) && !skill.no_uniqueness;
+            let board = Board {
+                filling: &filling,
+                struck: &subject.struck,
+                unique: unique.then_some(&subject.givens),
+            };
+            hint::all(model, &board, &skill, &stop)
         }
         Advice::Step { hint, .. } => vec![(**hint).clone()],
+        Advice::Nothing(_) if wish.technique.is_some() => Vec::new(),
         other => return said(case, &subject, other),
     };
-    let asked = |hint: &Hint| match &wish.technique {
-        Some(key) => hint.technique.key == *key || hint.technique.hodoku == *key,
-        None => true,
-    };
-    let steps = steps
-        .iter()
-        .filter(|hint| asked(hint))
-        .take(if wish.all { usize::MAX } else { 1 });
     let rows: Vec<Row> = steps
+        .iter()
         .map(|hint| step_row(Row::new(case.name), case.puzzle, hint, wish.level))
         .collect();
     if rows.is_empty() {
         let none = format!(
             "no step of {} is there now",
-            wish.technique.as_deref().unwrap_or("any kind")
+            wish.technique.map_or("any kind", |technique| technique.key)
         );
         return Report::one(
             Row::new(case.name).only_plain("none").with("text", none),
@@ -176,7 +168,7 @@ fn said(case: &Case, subject: &Subject, advice: &Advice) -> Report {
     )
 }
 
-fn step_row(row: Row, puzzle: &Puzzle, hint: &Hint, level: u8) -> Row {
+pub(super) fn step_row(row: Row, puzzle: &Puzzle, hint: &Hint, level: u8) -> Row {
     let words = &hint.words;
     let technique = hint.technique;
     let digits = puzzle.digits();
@@ -202,6 +194,7 @@ fn step_row(row: Row, puzzle: &Puzzle, hint: &Hint, level: u8) -> Row {
             .with("text", flat(&words.full))
             .only_json("hodoku", technique.hodoku)
             .only_json("notation", words.notation.clone())
+            .only_json("eureka", words.eureka.clone())
             .only_json("effects", effects),
     }
 }
@@ -254,49 +247,6 @@ pub(super) fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, S
     ) {
         (Some(digit), None) => Ok(Candidate::new(cell, digit)),
         _ => Err(wrong()),
-    }
-}
-
-/// The logical path, a line a step; the last line says how it ended.
-pub(super) fn steps(case: &Case, model: &Model) -> Report {
-    let filling = case.filling(ScopeChoice::Givens);
-    let struck = &case.puzzle.without_progress().subject().struck.clone();
-    let (mut end, mut fallen) = (filling.clone(), struck.clone());
-    let mut rows = Vec::new();
-    let stop = Stop::never();
-    for (number, hint) in (1u64..).zip(hint::path(model, &filling, struck, &stop)) {
-        hint.apply(&mut end, &mut fallen);
-        rows.push(step_row(
-            Row::new(case.name).with("step", number),
-            case.puzzle,
-            &hint,
-            4,
-        ));
-    }
-    let solved = end
-        .complete()
-        .filter(|solution| model.violated(solution).is_empty());
-    let (row, outcome) = match solved {
-        Some(solution) => (
-            Row::new(case.name)
-                .only_plain("solved")
-                .with("solution", text(case.puzzle, &solution)),
-            Outcome::Yes,
-        ),
-        None => {
-            let open = case.puzzle.geometry().cell_count() - end.len();
-            let words = format!("no known step leads on; {open} cells are open");
-            (
-                Row::new(case.name).only_plain("stuck").with("text", words),
-                Outcome::Unknown,
-            )
-        }
-    };
-    rows.push(row);
-    Report {
-        rows,
-        outcome,
-        error: None,
     }
 }
 

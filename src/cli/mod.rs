@@ -17,6 +17,7 @@ mod listing;
 mod logic;
 mod matrix;
 mod outcome;
+mod path;
 mod prove;
 mod row;
 mod second;
@@ -80,10 +81,13 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             limit,
             steps,
             sample,
+            skill,
         } => {
             let limit = if *all { *limit } else { 1 };
             match (steps, sample) {
-                (true, _) => batch::run_models(batch, io, &logic::steps),
+                (true, _) => {
+                    batch::run_models(batch, io, &|case, model| path::steps(case, model, skill))
+                }
                 (false, Some(wanted)) => batch::run_models(batch, io, &|case, model| {
                     chance::sample(case, model, *wanted as usize)
                 }),
@@ -98,32 +102,32 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
                 solutions::candidates(case, model, cap)
             })
         }
+        Command::Rate { batch, skill } => {
+            batch::run_models(batch, io, &|case, model| path::rate(case, model, skill))
+        }
         Command::Hint {
-            explain: Some(key), ..
-        } => logic::explain(key, io),
+            explain: Some(technique),
+            ..
+        } => logic::explain(technique, io),
         Command::Hint {
             batch,
             level,
             all,
             technique,
             why,
+            skill,
             ..
         } => {
             let wish = logic::Wish {
                 level: *level,
                 all: *all,
-                technique: technique.clone(),
+                technique: *technique,
                 why: why.clone(),
+                skill: skill.clone(),
             };
-            match wish.check() {
-                Ok(()) => batch::run_models(&batch.clone().into(), io, &|case, model| {
-                    logic::hint(case, model, &wish)
-                }),
-                Err(reason) => {
-                    writeln!(io.err, "gridwright: {reason}")?;
-                    Ok(Outcome::Bad)
-                }
-            }
+            batch::run_models(&batch.clone().into(), io, &|case, model| {
+                logic::hint(case, model, &wish)
+            })
         }
         Command::Clash(batch) => batch::run_models(batch, io, &logic::clash),
         Command::Matrix {

@@ -3,10 +3,14 @@
 //! The order is that of a board without marks: a house with one empty cell, then a digit's only place in a box, in a
 //! line, then a cell's only digit, which is hard to see there.
 
-use super::certificate::{Certificate, Claim, Lemma};
+use super::certificate::{Certificate, Claim, Lemma, Truth};
 use super::position::Position;
-use super::{Technique, locked, seen, singles, subsets};
-use crate::cover::ItemId;
+use super::technique::{self as card, Technique};
+use super::{
+    als, blossom, colors, deadly, fish, linked, locked, net, seen, shoal, singles, small, subsets,
+    sue, sum, template, tree,
+};
+use crate::cover::{ItemId, Stop};
 
 /// A step found, not checked yet.
 pub(super) struct Step {
@@ -14,33 +18,171 @@ pub(super) struct Step {
     pub(super) claim: Claim,
 }
 
-/// Finds every step of a kind or two.
-type Rung = fn(&Position) -> Vec<Step>;
+/// A few techniques that are looked for together.
+pub(super) struct Rung {
+    /// What it may find.
+    pub(super) techniques: &'static [&'static Technique],
+    /// Finds every step there is; the rungs at the end, only the best.
+    pub(super) find: fn(&Position, &Stop) -> Vec<Step>,
+    /// Whether it would take too long where very much is live.
+    pub(super) heavy: bool,
+}
+
+/// More live options than this are very many: a board of 16x16 has fewer, a sum of many cells may have more.
+pub(super) const MANY: usize = 2_500;
+
+/// Fish with boxes among their houses.
+const MIXED_FISH: &[&Technique] = &[
+    &card::FRANKEN_X_WING,
+    &card::FRANKEN_SWORDFISH,
+    &card::FRANKEN_JELLYFISH,
+    &card::FINNED_FRANKEN_X_WING,
+    &card::FINNED_FRANKEN_SWORDFISH,
+    &card::FINNED_FRANKEN_JELLYFISH,
+    &card::MUTANT_X_WING,
+    &card::MUTANT_SWORDFISH,
+    &card::MUTANT_JELLYFISH,
+    &card::FINNED_MUTANT_X_WING,
+    &card::FINNED_MUTANT_SWORDFISH,
+    &card::FINNED_MUTANT_JELLYFISH,
+    &card::FINNED_MUTANT_SQUIRMBAG,
+];
 
 pub(super) static RUNGS: &[Rung] = &[
-    singles::full_houses,
-    singles::hidden_singles,
-    singles::naked_singles,
-    seen::combinations,
-    locked::locked,
-    seen::seen_by_all,
-    |position| subsets::locked(position, 2),
-    |position| subsets::naked(position, 2),
-    |position| subsets::hidden(position, 2),
-    |position| subsets::locked(position, 3),
-    |position| subsets::naked(position, 3),
-    |position| subsets::hidden(position, 3),
-    |position| subsets::naked(position, 4),
-    |position| subsets::hidden(position, 4),
+    rung(&[&card::FULL_HOUSE], |it, _| singles::full_houses(it)),
+    rung(&[&card::HIDDEN_SINGLE], |it, _| singles::hidden_singles(it)),
+    rung(&[&card::NAKED_SINGLE], |it, _| singles::naked_singles(it)),
+    rung(&[&card::INNIE], sum::single),
+    rung(&[&card::COMBINATIONS], |it, _| seen::combinations(it)),
+    rung(
+        &[&card::POINTING, &card::CLAIMING, &card::INTERSECTION],
+        |it, _| locked::locked(it),
+    ),
+    rung(&[&card::SEEN_BY_ALL], |it, _| seen::seen_by_all(it)),
+    rung(&[&card::LOCKED_PAIR], |it, _| subsets::locked(it, 2)),
+    rung(&[&card::NAKED_PAIR], |it, _| subsets::naked(it, 2)),
+    rung(&[&card::HIDDEN_PAIR], |it, _| subsets::hidden(it, 2)),
+    rung(&[&card::INNIES], sum::several),
+    rung(&[&card::LOCKED_TRIPLE], |it, _| subsets::locked(it, 3)),
+    rung(&[&card::NAKED_TRIPLE], |it, _| subsets::naked(it, 3)),
+    rung(&[&card::HIDDEN_TRIPLE], |it, _| subsets::hidden(it, 3)),
+    rung(&[&card::NAKED_QUAD], |it, _| subsets::naked(it, 4)),
+    rung(&[&card::HIDDEN_QUAD], |it, _| subsets::hidden(it, 4)),
+    rung(&[&card::X_WING], |it, _| fish::basic(it, 2)),
+    rung(&[&card::SWORDFISH], |it, _| fish::basic(it, 3)),
+    rung(
+        &[
+            &card::UNIQUE_1,
+            &card::UNIQUE_2,
+            &card::UNIQUE_3,
+            &card::UNIQUE_4,
+            &card::UNIQUE_5,
+            &card::UNIQUE_6,
+            &card::HIDDEN_RECTANGLE,
+        ],
+        deadly::unique_rectangles,
+    ),
+    rung(
+        &[&card::AVOIDABLE_1, &card::AVOIDABLE_2],
+        deadly::avoidable_rectangles,
+    ),
+    rung(&[&card::GRAVE], deadly::graves),
+    rung(
+        &[&card::SKYSCRAPER, &card::KITE, &card::TURBOT_FISH],
+        linked::turbots,
+    ),
+    rung(&[&card::EMPTY_RECTANGLE], small::empty_rectangles),
+    rung(&[&card::XY_WING, &card::W_WING], linked::wings),
+    rung(&[&card::XYZ_WING], small::xyz_wings),
+    heavy(
+        &[&card::FINNED_X_WING, &card::SASHIMI_X_WING],
+        |it, stop| fish::finned(it, 2, stop),
+    ),
+    rung(&[&card::JELLYFISH], |it, _| fish::basic(it, 4)),
+    rung(&[&card::REMOTE_PAIR], linked::remote_pairs),
+    rung(
+        &[
+            &card::COLORS_TRAP,
+            &card::COLORS_WRAP,
+            &card::MULTI_COLORS_1,
+            &card::MULTI_COLORS_2,
+        ],
+        colors::colors,
+    ),
+    rung(&[&card::X_CHAIN], linked::x_chains),
+    heavy(&[&card::TWO_TRUTHS], small::pairs),
+    heavy(
+        &[&card::FINNED_SWORDFISH, &card::SASHIMI_SWORDFISH],
+        |it, stop| fish::finned(it, 3, stop),
+    ),
+    heavy(&[&card::XY_CHAIN], linked::xy_chains),
+    heavy(&[&card::LOOP], linked::nice_loops),
+    heavy(&[&card::NICE_LOOP, &card::AIC], linked::aics),
+    heavy(&[&card::SUE_DE_COQ], sue::sues),
+    heavy(&[&card::GROUPED_LOOP], linked::grouped_loops),
+    heavy(
+        &[&card::GROUPED_NICE_LOOP, &card::GROUPED_AIC],
+        linked::grouped_aics,
+    ),
+    heavy(
+        &[&card::FINNED_JELLYFISH, &card::SASHIMI_JELLYFISH],
+        |it, stop| fish::finned(it, 4, stop),
+    ),
+    heavy(
+        &[&card::ALS_XZ, &card::ALS_XY_WING, &card::ALS_CHAIN],
+        als::set_chains,
+    ),
+    heavy(&[&card::GROUPED_LOOP], linked::set_loops),
+    heavy(
+        &[&card::GROUPED_NICE_LOOP, &card::GROUPED_AIC],
+        linked::set_aics,
+    ),
+    heavy(&[&card::DEATH_BLOSSOM], blossom::death_blossoms),
+    heavy(&[&card::THREE_TRUTHS], small::threes),
+    heavy(&[&card::NICE_LOOP], linked::nice),
+    heavy(&[&card::GROUPED_NICE_LOOP], linked::grouped_nice),
+    rung(&[&card::DUAL_KITE], linked::dual_kites),
+    rung(&[&card::DUAL_EMPTY_RECTANGLE], small::dual_empty_rectangles),
+    heavy(MIXED_FISH, shoal::mixed),
+    rung(&[&card::NET], net::nets),
+    heavy(
+        &[&card::TEMPLATE_SET, &card::TEMPLATE_DELETE],
+        template::templates,
+    ),
+    rung(&[&card::NESTED, &card::TREE, &card::SEARCH], tree::trees),
 ];
+
+const fn rung(
+    techniques: &'static [&'static Technique],
+    find: fn(&Position, &Stop) -> Vec<Step>,
+) -> Rung {
+    Rung {
+        techniques,
+        find,
+        heavy: false,
+    }
+}
+
+const fn heavy(
+    techniques: &'static [&'static Technique],
+    find: fn(&Position, &Stop) -> Vec<Step>,
+) -> Rung {
+    Rung {
+        heavy: true,
+        ..rung(techniques, find)
+    }
+}
 
 /// The claim with the lemmas that its truths rest on, and no others.
 pub(super) fn certify(position: &Position, claim: Claim) -> Certificate {
-    let mut resting: Vec<ItemId> = claim.truths().to_vec();
+    let mut resting: Vec<ItemId> = claim.truths();
+    let grave = |truth: &Truth| matches!(truth, Truth::Grave(_));
+    let crowds = claim.crowds();
+    let all = crowds.iter().any(|crowd| crowd.truths.iter().any(grave));
     let mut lemmas: Vec<Lemma> = Vec::new();
     for &lemma in position.lemmas().iter().rev() {
         let entries = position.matrix().entries(lemma.target);
-        if entries.iter().any(|entry| resting.contains(&entry.item)) {
+        if all || entries.iter().any(|entry| resting.contains(&entry.item)) {
             resting.push(lemma.truth);
             lemmas.push(lemma);
         }

@@ -6,31 +6,58 @@
 //!
 //! Invariant: no hint is shown whose effects are not exactly what [`check`] says.
 
+mod als;
+mod bits;
+mod blossom;
 mod certificate;
+mod chain;
 mod check;
+mod colors;
+mod deadly;
+mod deadly_net;
+mod field;
+mod fish;
 mod ladder;
+mod line;
+mod linked;
 mod locked;
+mod menu;
+mod net;
 mod overlay;
 mod path;
 mod place;
 mod position;
+mod rate;
+mod rectangle;
 mod seen;
+mod sets;
+mod shoal;
 mod singles;
+mod skill;
+mod small;
 mod subsets;
+mod sue;
+mod sum;
 mod sweep;
 mod technique;
+mod template;
+mod total;
+mod tree;
+mod trial;
 mod words;
 
-pub use certificate::{Certificate, Claim, Lemma};
+pub use certificate::{Assumed, Bond, Certificate, Claim, Crowd, Deadly, Lemma, Part, Step, Truth};
 pub use check::{Effects, Flaw, check};
 pub use path::path;
 pub use position::Position;
-pub use technique::{TECHNIQUES, Technique, find};
+pub use rate::{Rating, Way, rate, way};
+pub use skill::Skill;
+pub use technique::{Level, TECHNIQUES, Technique, find};
 
 use crate::cover::Stop;
 use crate::grid::{Candidate, CandidateSet, Cell, Filling};
 use crate::model::Model;
-use ladder::{RUNGS, Step};
+use ladder::{RUNGS, Rung, Step as Stated};
 
 /// A step: what follows, from what, and how to tell it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +89,8 @@ pub struct Words {
     pub full: String,
     /// The short form that solvers write: `r4c5<>3,8, r6c4<>9`.
     pub notation: String,
+    /// A chain as solvers write it (Eureka): `(1)r5c4-(1=4)r5c8`; empty for everything else.
+    pub eureka: String,
 }
 
 /// What a step rests on, for the board.
@@ -73,18 +102,42 @@ pub struct Overlay {
     pub links: Vec<Cell>,
     /// The candidates that the reason rests on.
     pub premises: Vec<Candidate>,
+    /// The steps of a chain or net in order, each as the candidates of which it says that one is true.
+    pub steps: Vec<Vec<Candidate>>,
+}
+
+/// What is on the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    /// Its digits.
+    pub filling: &'a Filling,
+    /// Candidates that were struck.
+    pub struck: &'a CandidateSet,
+    /// The givens, where they are known to have exactly one solution: then steps may rest on that.
+    pub unique: Option<&'a Filling>,
+}
+
+impl<'a> Board<'a> {
+    /// A board of which nobody knows whether it has one solution.
+    pub fn plain(filling: &'a Filling, struck: &'a CandidateSet) -> Board<'a> {
+        Board {
+            filling,
+            struck,
+            unique: None,
+        }
+    }
+
+    /// The same without what a skill does not want to know.
+    fn seen_by(&self, skill: &Skill) -> Board<'a> {
+        let unique = self.unique.filter(|_| !skill.no_uniqueness);
+        Board { unique, ..*self }
+    }
 }
 
 /// The next step: the first of the easiest kind that there is, after passing over `skip` others. Steps of the same
 /// effect count once. None where no step is known, where the board visibly has no solution, or when stopped.
-pub fn next(
-    model: &Model,
-    filling: &Filling,
-    struck: &CandidateSet,
-    skip: usize,
-    stop: &Stop,
-) -> Option<Hint> {
-    let position = Position::new(model, filling, struck);
+pub fn next(model: &Model, board: &Board, skill: &Skill, skip: usize, stop: &Stop) -> Option<Hint> {
+    let position = Position::new(model, &board.seen_by(skill));
     let mut told: Vec<Effects> = Vec::new();
     let fresh = |found: &Found| {
         let new = !told.contains(&found.effects);
@@ -93,16 +146,48 @@ pub fn next(
         }
         new
     };
-    let found = steps(&position, stop).filter(fresh).nth(skip)?;
+    let found = steps(&position, skill, stop).filter(fresh).nth(skip)?;
     Some(found.hint(&position))
 }
 
-/// Every step there is now, the easiest first; the same effect may be reached in several ways.
-pub fn all(model: &Model, filling: &Filling, struck: &CandidateSet, stop: &Stop) -> Vec<Hint> {
-    let position = Position::new(model, filling, struck);
-    steps(&position, stop)
-        .map(|found| found.hint(&position))
-        .collect()
+/// Every step there is now, the easiest first, without those that do no more than an easier one. Where only some
+/// techniques are asked for, every instance of them. What only a search shows is left out where anything else is
+/// there.
+pub fn all(model: &Model, board: &Board, skill: &Skill, stop: &Stop) -> Vec<Hint> {
+    let position = Position::new(model, &board.seen_by(skill));
+    let mut hints: Vec<Hint> = Vec::new();
+    for rung in rungs(&position, skill, stop) {
+        let last = rung.techniques.contains(&&technique::SEARCH);
+        if !last || hints.is_empty() {
+            for found in found(rung, &position, skill, stop) {
+                if !skill.only.is_empty() || !hints.iter().any(|hint| found.is_part_of(hint)) {
+                    hints.push(found.hint(&position));
+                }
+            }
+        }
+    }
+    hints
+}
+
+/// Why a candidate is false: the easiest step that removes it, a search tree of its own, or the word of a search. None
+/// where nothing is known against it.
+pub fn why(model: &Model, board: &Board, target: Candidate, stop: &Stop) -> Option<Hint> {
+    let position = Position::new(model, board);
+    let skill = Skill::full();
+    let removes = |found: &Found| {
+        let other = |own: &&Candidate| own.cell == target.cell && **own != target;
+        found.effects.eliminated.contains(&target)
+            || found.effects.placed.iter().any(|own| other(&own))
+    };
+    let simple = rungs(&position, &skill, stop)
+        .take_while(|rung| !rung.techniques.contains(&&technique::NET))
+        .flat_map(|rung| found(rung, &position, &skill, stop))
+        .find(removes);
+    let found = simple.or_else(|| {
+        let step = tree::against(&position, model.option(target), stop)?;
+        passed(&position, step)
+    })?;
+    Some(found.hint(&position))
 }
 
 /// A step that the checker has passed.
@@ -113,10 +198,25 @@ struct Found {
 }
 
 impl Found {
+    /// Whether a hint does all that this does.
+    fn is_part_of(&self, hint: &Hint) -> bool {
+        let placed = self
+            .effects
+            .placed
+            .iter()
+            .all(|own| hint.placed.contains(own));
+        placed
+            && self
+                .effects
+                .eliminated
+                .iter()
+                .all(|own| hint.eliminated.contains(own))
+    }
+
     fn hint(self, position: &Position) -> Hint {
         Hint {
             words: words::tell(position, self.technique, &self.certificate, &self.effects),
-            overlay: overlay::overlay(position, &self.certificate.claim, &self.effects),
+            overlay: overlay::overlay(position, &self.certificate, &self.effects),
             technique: self.technique,
             placed: self.effects.placed,
             eliminated: self.effects.eliminated,
@@ -125,17 +225,39 @@ impl Found {
     }
 }
 
-/// The steps, found a rung at a time; what the checker does not pass is dropped.
-fn steps<'a>(position: &'a Position, stop: &'a Stop) -> impl Iterator<Item = Found> + 'a {
-    let rungs = RUNGS
-        .iter()
-        .take_while(|_| !position.is_dead() && !stop.stopped());
-    rungs
-        .flat_map(|rung| rung(position))
-        .filter_map(|step| passed(position, step))
+/// The steps, found a rung at a time.
+fn steps<'a>(
+    position: &'a Position,
+    skill: &'a Skill,
+    stop: &'a Stop,
+) -> impl Iterator<Item = Found> + 'a {
+    rungs(position, skill, stop).flat_map(move |rung| found(rung, position, skill, stop))
 }
 
-fn passed(position: &Position, step: Step) -> Option<Found> {
+/// The rungs that somebody stands on, as long as they make sense.
+fn rungs<'a>(
+    position: &'a Position,
+    skill: &'a Skill,
+    stop: &'a Stop,
+) -> impl Iterator<Item = &'static Rung> + 'a {
+    let wanted = |rung: &&Rung| rung.techniques.iter().any(|own| skill.allows(own));
+    let rungs = RUNGS.iter();
+    rungs
+        .take_while(|_| !position.is_dead() && !stop.stopped())
+        .filter(wanted)
+        .filter(|rung| !rung.heavy || position.field().len() <= ladder::MANY)
+}
+
+/// What a rung finds; what the checker does not pass is dropped.
+fn found(rung: &Rung, position: &Position, skill: &Skill, stop: &Stop) -> Vec<Found> {
+    let steps = (rung.find)(position, stop).into_iter();
+    steps
+        .filter(|step| skill.allows(step.technique))
+        .filter_map(|step| passed(position, step))
+        .collect()
+}
+
+fn passed(position: &Position, step: Stated) -> Option<Found> {
     let certificate = ladder::certify(position, step.claim);
     let effects = check(position, &certificate).ok()?;
     Some(Found {
@@ -158,10 +280,10 @@ mod tests {
             Filling::empty(model.geometry()),
             CandidateSet::empty(model.geometry()),
         );
-        let position = Position::new(&model, &filling, &struck);
+        let position = Position::new(&model, &Board::plain(&filling, &struck));
         let truth = position.truths().next().unwrap();
-        let unsound = |claim| Step {
-            technique: &TECHNIQUES[0],
+        let unsound = |claim| Stated {
+            technique: TECHNIQUES[0],
             claim,
         };
         let far = Candidate::new(Cell::new(3, 3), Digit::new(0));

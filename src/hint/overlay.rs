@@ -1,28 +1,62 @@
 //! What a step rests on, as cells and candidates of the board.
 
 use super::Overlay;
-use super::certificate::Claim;
-use super::check::Effects;
+use super::certificate::{Certificate, Claim};
+use super::check::{Effects, Line, Said, lines};
 use super::position::Position;
 use super::words::{Reason, cells, reasons};
-use crate::cover::ItemId;
+use crate::cover::{ItemId, OptionId};
 use crate::grid::{Candidate, Cell};
 use crate::model::{Kind, Source};
 
-pub(super) fn overlay(position: &Position, claim: &Claim, effects: &Effects) -> Overlay {
+pub(super) fn overlay(
+    position: &Position,
+    certificate: &Certificate,
+    effects: &Effects,
+) -> Overlay {
+    let claim = &certificate.claim;
     let truths = claim.truths();
     let premises = match claim {
         Claim::Single { truth } => blockers(position, *truth, effects.placed[0]),
-        Claim::Cover { .. } | Claim::Seen { .. } => truths
+        _ => truths
             .iter()
             .flat_map(|&truth| position.candidates(truth))
             .collect(),
     };
     Overlay {
         truths: places(position, truths.iter().copied()),
-        links: places(position, claim.links()),
+        links: places(position, claim.links().into_iter()),
         premises,
+        steps: steps(position, certificate),
     }
+}
+
+/// A chain or net in the order of its steps.
+fn steps(position: &Position, certificate: &Certificate) -> Vec<Vec<Candidate>> {
+    let model = position.model();
+    let candidates = |options: &[OptionId]| -> Vec<Candidate> {
+        let own = options.iter().filter_map(|&option| model.candidate(option));
+        own.collect()
+    };
+    let steps: Vec<Vec<Candidate>> = match &certificate.claim {
+        Claim::Chain { bonds, .. } => bonds
+            .iter()
+            .flat_map(|bond| [candidates(&bond.from), candidates(&bond.to)])
+            .collect(),
+        Claim::Net { target, .. } => {
+            let said = lines(position, certificate).into_iter();
+            let clause = |line: Line| match line.said {
+                Said::Clause { left, .. } => Some(candidates(&left)),
+                Said::Suppose(option) => Some(candidates(&[option])),
+                Said::Refuted(_) => None,
+            };
+            std::iter::once(candidates(&[*target]))
+                .chain(said.filter_map(clause))
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    steps.into_iter().filter(|step| !step.is_empty()).collect()
 }
 
 /// The cells that items speak of.

@@ -1,6 +1,6 @@
 //! Hint after hint until nothing is left to find: how a person could solve the board.
 
-use super::{Hint, next};
+use super::{Board, Hint, Skill, next};
 use crate::cover::Stop;
 use crate::grid::{CandidateSet, Filling};
 use crate::model::Model;
@@ -21,13 +21,19 @@ impl Hint {
 /// or where no step is known.
 pub fn path<'a>(
     model: &'a Model,
-    filling: &Filling,
-    struck: &CandidateSet,
+    board: &Board<'a>,
+    skill: &'a Skill,
     stop: &'a Stop,
 ) -> impl Iterator<Item = Hint> + use<'a> {
-    let (mut filling, mut struck) = (filling.clone(), struck.clone());
+    let (mut filling, mut struck) = (board.filling.clone(), board.struck.clone());
+    let unique = board.unique;
     std::iter::from_fn(move || {
-        let hint = next(model, &filling, &struck, 0, stop)?;
+        let board = Board {
+            filling: &filling,
+            struck: &struck,
+            unique,
+        };
+        let hint = next(model, &board, skill, 0, stop)?;
         hint.apply(&mut filling, &mut struck);
         Some(hint)
     })

@@ -11,10 +11,14 @@
 //! Invariant: no candidate is gone through a lemma, and the live options before the lemmas are those that
 //! `live_before_lemmas` says.
 
+use std::cell::OnceCell;
+
+use super::Board;
 use super::certificate::Lemma;
+use super::field::Field;
 use super::sweep::{Scope, Sweep};
-use crate::cover::{Entry, ItemId, Matrix, OptionId};
-use crate::grid::{Candidate, CandidateSet, Cell, Filling};
+use crate::cover::{Entry, ItemId, Matrix, OptionId, Root};
+use crate::grid::{Candidate, CandidateSet, Cell, Digit, Filling};
 use crate::model::{Meaning, Model};
 
 /// The live options of a board.
@@ -22,6 +26,8 @@ pub struct Position<'a> {
     model: &'a Model,
     filling: &'a Filling,
     struck: &'a CandidateSet,
+    unique: Option<&'a Filling>,
+    field: OnceCell<Field>,
     live: Vec<bool>,
     met: Vec<bool>,
     chosen: Vec<OptionId>,
@@ -30,14 +36,21 @@ pub struct Position<'a> {
 }
 
 impl<'a> Position<'a> {
-    /// What the digits of a filling leave, less the struck candidates.
-    pub fn new(model: &'a Model, filling: &'a Filling, struck: &'a CandidateSet) -> Position<'a> {
+    /// What the digits of a board leave, less the struck candidates.
+    pub fn new(model: &'a Model, board: &Board<'a>) -> Position<'a> {
+        let Board {
+            filling,
+            struck,
+            unique,
+        } = *board;
         let matrix = model.plan().matrix();
         let chosen = |(cell, digit)| model.option(Candidate::new(cell, digit));
         let mut position = Position {
             model,
             filling,
             struck,
+            unique,
+            field: OnceCell::new(),
             live: vec![true; matrix.option_count()],
             met: vec![false; matrix.item_count()],
             chosen: filling.iter().map(chosen).collect(),
@@ -112,9 +125,34 @@ impl<'a> Position<'a> {
         self.model.plan().matrix()
     }
 
+    /// What is live as a graph, built when it is first asked for.
+    pub(super) fn field(&self) -> &Field {
+        self.field.get_or_init(|| Field::of(self))
+    }
+
+    /// The givens, where they are known to have one solution.
+    pub fn fixed(&self) -> Option<&'a Filling> {
+        self.unique
+    }
+
+    /// What a search of this position starts from.
+    pub fn root(&self) -> Root {
+        self.model.root(self.filling, Some(self.struck))
+    }
+
+    /// Whether the option is one of the digits on the board.
+    pub fn has_taken(&self, option: OptionId) -> bool {
+        self.chosen.contains(&option)
+    }
+
     /// What an item means.
     pub fn meaning(&self, item: ItemId) -> &'a Meaning {
         self.model.meaning(item)
+    }
+
+    /// The digit on the board in this cell.
+    pub fn digit_at(&self, cell: Cell) -> Option<Digit> {
+        self.filling.at(cell)
     }
 
     /// Whether the cell holds no digit.
@@ -207,7 +245,7 @@ fn agrees(matrix: &Matrix, option: OptionId, entry: Entry) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, Geometry};
+    use crate::grid::Geometry;
     use crate::puzzle::{Edit, Puzzle};
     use crate::rules::{Clue, Value, find};
 
@@ -217,7 +255,7 @@ mod tests {
         let mut filling = Filling::empty(model.geometry());
         filling.set(Cell::new(4, 4), Some(Digit::new(6)));
         let struck = CandidateSet::empty(model.geometry());
-        let position = Position::new(&model, &filling, &struck);
+        let position = Position::new(&model, &Board::plain(&filling, &struck));
         let live = (0..729).filter(|&option| position.is_live(OptionId::new(option)));
         assert_eq!(live.count(), 729 - 9 - 20);
         assert_eq!(position.truths().count(), 324 - 4);
@@ -235,7 +273,7 @@ mod tests {
         let filling = Filling::empty(&board);
         let mut struck = CandidateSet::empty(&board);
         let combinations = |struck: &CandidateSet| {
-            let position = Position::new(&model, &filling, struck);
+            let position = Position::new(&model, &Board::plain(&filling, struck));
             let choice = position
                 .truths()
                 .find(|&item| position.meaning(item).kind == crate::model::Kind::Choice)

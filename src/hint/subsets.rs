@@ -15,10 +15,10 @@ use crate::cover::ItemId;
 use crate::model::Kind;
 
 /// The items of a house, a digit each.
-type House = Vec<ItemId>;
+pub(super) type House = Vec<ItemId>;
 
 /// Cells or digits by the positions, in a list of the others, of those that they may still meet.
-type Rows = Vec<(ItemId, u32)>;
+pub(super) type Rows = Vec<(ItemId, u32)>;
 
 pub(super) fn locked(position: &Position, size: usize) -> Vec<Step> {
     let mut steps = naked_or_locked(position, size);
@@ -83,7 +83,7 @@ pub(super) fn hidden(position: &Position, size: usize) -> Vec<Step> {
 }
 
 /// The houses of the matrix.
-fn houses(position: &Position) -> Vec<House> {
+pub(super) fn houses(position: &Position) -> Vec<House> {
     let model = position.model();
     let items: Vec<ItemId> = position.matrix().items().collect();
     let same = |a: &ItemId, b: &ItemId| {
@@ -111,7 +111,7 @@ fn houses(position: &Position) -> Vec<House> {
 }
 
 /// The open cells of a house with the digits left in them, as positions in the house.
-fn by_cell(position: &Position, house: &House) -> Rows {
+pub(super) fn by_cell(position: &Position, house: &House) -> Rows {
     let mut cells: BTreeMap<ItemId, u32> = BTreeMap::new();
     for (place, &item) in house.iter().enumerate() {
         for option in position

@@ -7,7 +7,7 @@
 
 use crate::cover::Stop;
 use crate::grid::{Candidate, Cell, DigitSet, Filling, Solution};
-use crate::hint::{self, Hint};
+use crate::hint::{self, Board, Hint, Skill};
 use crate::model::Model;
 use crate::puzzle::Subject;
 use crate::solve::{Verdict, verdict};
@@ -43,23 +43,29 @@ pub enum Advice {
     Nothing(String),
 }
 
-/// What to tell about this board, whose verdicts, of the givens and with the entries, are these. The first `skip`
-/// steps are passed over. A `stop` ends it early: the answer is worth nothing then.
+/// What to tell somebody of this skill about this board, whose verdicts, of the givens and with the entries, are these.
+/// The first `skip` steps are passed over. A `stop` ends it early: the answer is worth nothing then.
 pub fn advise(
     model: &Model,
     subject: &Subject,
     [givens, entries]: [&Verdict; 2],
-    skip: usize,
+    (skill, skip): (&Skill, usize),
     stop: &Stop,
 ) -> Advice {
     let filling = subject.filling();
+    let unique = matches!(givens, Verdict::Unique(_));
+    let board = Board {
+        filling: &filling,
+        struck: &subject.struck,
+        unique: unique.then_some(&subject.givens),
+    };
     let wrong = solved(model, &filling)
         .or_else(|| wrong_digits(subject, givens, entries))
         .or_else(|| wrong_strikes(model, subject, entries, stop));
     if let Some(wrong) = wrong {
         return wrong;
     }
-    match hint::next(model, &filling, &subject.struck, skip, stop) {
+    match hint::next(model, &board, skill, skip, stop) {
         Some(hint) if contradicts(&hint, subject, entries) => Advice::Nothing(format!(
             "The step that was found ({}) contradicts a solution. That is a fault of the program.",
             hint.words.notation

@@ -11,6 +11,7 @@ use crate::engines::{Comparing, teach};
 use crate::explain::{Causing, Clashing};
 use crate::formulate::incidence;
 use crate::grid::{Candidate, CandidateSet};
+use crate::hint::Skill;
 use crate::solve::{Candidates, TrueCandidates, Verdict};
 
 /// Slices that a clash or a cause may cost.
@@ -280,7 +281,13 @@ fn turn(progress: Progress) -> Turn {
 
 fn advise(desk: &mut Desk, skip: usize, stop: &Stop, reply: Receiver) -> Turn {
     let [givens, entries] = [Scope::Givens, Scope::Entries].map(|scope| desk.verdict_so_far(scope));
-    let advice = advice::advise(&desk.model, &desk.subject, [&givens, &entries], skip, stop);
+    let advice = advice::advise(
+        &desk.model,
+        &desk.subject,
+        [&givens, &entries],
+        (&Skill::full(), skip),
+        stop,
+    );
     if stop.stopped() {
         return Turn::Stopped;
     }

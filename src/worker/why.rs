@@ -2,7 +2,7 @@
 
 use crate::cover::Stop;
 use crate::grid::Candidate;
-use crate::hint::{self, Hint};
+use crate::hint::{self, Board, Hint};
 use crate::model::Model;
 use crate::puzzle::Subject;
 use crate::solve::{Verdict, verdict};
@@ -31,9 +31,9 @@ pub enum Why {
 pub fn reason(model: &Model, subject: &Subject, candidate: Candidate, stop: &Stop) -> Option<Why> {
     let seen = seen(model, subject, candidate).map(Why::Seen);
     seen.or_else(|| {
-        let steps = hint::all(model, &subject.filling(), &subject.struck, stop);
-        let removes = |step: &Hint| step.eliminated.contains(&candidate);
-        let step = steps.into_iter().find(removes)?;
+        let filling = subject.filling();
+        let board = Board::plain(&filling, &subject.struck);
+        let step = hint::why(model, &board, candidate, stop)?;
         Some(Why::Step(Box::new(step)))
     })
 }

@@ -1,6 +1,7 @@
 //! The real binary, as a script sees it: rows, messages, exit codes.
 
 mod bad_input;
+mod logic;
 mod rows;
 
 use std::io::Write;

@@ -2,7 +2,7 @@
 
 use gridwright::cover::Stop;
 use gridwright::grid::{Candidate, CandidateSet, Cell, Filling, Geometry};
-use gridwright::hint::{self, Hint};
+use gridwright::hint::{self, Hint, Skill};
 use gridwright::model::Model;
 use gridwright::puzzle::{Edit, Puzzle};
 use gridwright::rules::{Clue, find};
@@ -46,7 +46,12 @@ impl Board {
     }
 
     pub(super) fn all(&self) -> Vec<Hint> {
-        hint::all(&self.model, &self.filling, &self.struck, &Stop::never())
+        self.skilled(&Skill::full())
+    }
+
+    pub(super) fn skilled(&self, skill: &Skill) -> Vec<Hint> {
+        let board = hint::Board::plain(&self.filling, &self.struck);
+        hint::all(&self.model, &board, skill, &Stop::never())
     }
 
     pub(super) fn next(&self) -> Option<Hint> {
@@ -55,7 +60,8 @@ impl Board {
 
     pub(super) fn skip(&self, skip: usize) -> Option<Hint> {
         let stop = Stop::never();
-        hint::next(&self.model, &self.filling, &self.struck, skip, &stop)
+        let board = hint::Board::plain(&self.filling, &self.struck);
+        hint::next(&self.model, &board, &Skill::full(), skip, &stop)
     }
 
     /// The first step of this technique with this effect.

@@ -4,7 +4,9 @@ use super::puzzles::{Dug, Extra, dug};
 use crate::support::rng::Rng;
 use gridwright::cover::{ItemId, OptionId, Stop};
 use gridwright::grid::CandidateSet;
-use gridwright::hint::{self, Certificate, Claim, Effects, Flaw, Position, check};
+use gridwright::hint::{
+    self, Board, Certificate, Claim, Effects, Flaw, Position, Skill, Step, check,
+};
 
 fn boards() -> impl Iterator<Item = (u64, Dug)> {
     let kinds = [
@@ -31,7 +33,7 @@ fn bare(claim: Claim) -> Certificate {
 fn a_planted_elimination_of_a_true_candidate_is_stopped() {
     for (seed, dug) in boards() {
         let struck = CandidateSet::empty(dug.model.geometry());
-        let position = Position::new(&dug.model, &dug.givens, &struck);
+        let position = Position::new(&dug.model, &Board::plain(&dug.givens, &struck));
         for cell in dug
             .model
             .geometry()
@@ -59,12 +61,17 @@ fn what_follows_from_a_damaged_certificate_is_still_so() {
     for (seed, dug) in boards() {
         let mut rng = Rng::new(seed);
         let struck = CandidateSet::empty(dug.model.geometry());
-        let position = Position::new(&dug.model, &dug.givens, &struck);
+        let position = Position::new(&dug.model, &Board::plain(&dug.givens, &struck));
         let matrix = dug.model.plan().matrix();
         // A few more than there are, to see that foreign ones are refused.
         let counts = (matrix.item_count() + 5, matrix.option_count() + 5);
         let mut stopped = 0;
-        for hint in hint::all(&dug.model, &dug.givens, &struck, &Stop::never()) {
+        for hint in hint::all(
+            &dug.model,
+            &Board::plain(&dug.givens, &struck),
+            &Skill::full(),
+            &Stop::never(),
+        ) {
             assert!(check(&position, &hint.certificate).is_ok(), "seed {seed}");
             for _ in 0..20 {
                 let damaged = damage(hint.certificate.clone(), counts, &mut rng);
@@ -91,28 +98,62 @@ fn damage(
         return certificate;
     }
     let other = ItemId::new(rng.below(items));
-    match &mut certificate.claim {
+    let foreign = OptionId::new(rng.below(options));
+    spoil(&mut certificate.claim, (other, foreign), rng);
+    certificate
+}
+
+fn spoil(claim: &mut Claim, (other, foreign): (ItemId, OptionId), rng: &mut Rng) {
+    match claim {
         Claim::Single { truth } => *truth = other,
         Claim::Seen { truth, targets } if rng.chance(1, 2) => {
             *truth = other;
             targets.truncate(1);
         }
-        Claim::Seen { targets, .. } => targets.push(OptionId::new(rng.below(options))),
+        Claim::Seen { targets, .. } => targets.push(foreign),
         Claim::Cover { truths, links } => match rng.below(4) {
             0 => drop(truths.pop()),
             1 => drop(links[0].pop()),
             2 => truths[0] = other,
             _ => links[0][0] = other,
         },
+        Claim::Hall { crowd, targets } => match rng.below(3) {
+            0 => drop(crowd.truths.pop()),
+            1 => crowd.links.push(other),
+            _ => targets.push(foreign),
+        },
+        Claim::Chain { bonds, targets, .. } => match rng.below(3) {
+            0 => drop(bonds.pop()),
+            1 => drop(bonds.remove(0)),
+            _ => targets.push(foreign),
+        },
+        Claim::Net { target, steps, .. } => match rng.below(4) {
+            0 => *target = foreign,
+            1 => steps.insert(0, Step::Crowd(gridwright::hint::Crowd::of(other))),
+            _ => drop(steps.remove(rng.below(steps.len()))),
+        },
+        Claim::Sum { parts, targets } => match rng.below(2) {
+            0 => drop(parts.pop()),
+            _ => targets.push(foreign),
+        },
+        Claim::Search { target, .. } => *target = foreign,
+        Claim::All(claims) => {
+            let chosen = rng.below(claims.len());
+            spoil(&mut claims[chosen], (other, foreign), rng);
+        }
     }
-    certificate
 }
 
 #[test]
 fn certificates_survive_being_written_down() {
     let (_, dug) = boards().next().unwrap();
     let struck = CandidateSet::empty(dug.model.geometry());
-    for hint in hint::all(&dug.model, &dug.givens, &struck, &Stop::never()) {
+    for hint in hint::all(
+        &dug.model,
+        &Board::plain(&dug.givens, &struck),
+        &Skill::full(),
+        &Stop::never(),
+    ) {
         let text = serde_json::to_string(&hint.certificate).unwrap();
         let read: Certificate = serde_json::from_str(&text).unwrap();
         assert_eq!(read, hint.certificate);

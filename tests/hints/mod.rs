@@ -3,6 +3,8 @@
 mod board;
 mod checker;
 mod puzzles;
+mod rating;
 mod reglib;
+mod skill;
 mod sound;
 mod texts;

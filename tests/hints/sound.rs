@@ -4,7 +4,7 @@ use super::puzzles::{Dug, Extra, dug};
 use crate::support::rng::Rng;
 use gridwright::cover::Stop;
 use gridwright::grid::CandidateSet;
-use gridwright::hint::{self, Hint};
+use gridwright::hint::{self, Board, Hint, Skill};
 use std::collections::BTreeMap;
 
 /// How many puzzles of each kind: 360 in all.
@@ -44,10 +44,21 @@ fn hold(dug: &Dug, hint: &Hint, seed: u64) {
 /// Walks the path and looks at every hint on the way; the boards solved, and the steps by technique.
 fn walk(dug: &Dug, seed: u64, used: &mut BTreeMap<&'static str, usize>) -> bool {
     let (stop, mut filling) = (Stop::never(), dug.givens.clone());
-    let mut struck = CandidateSet::empty(dug.model.geometry());
-    for (number, step) in hint::path(&dug.model, &dug.givens, &struck.clone(), &stop).enumerate() {
-        if number % 8 == 0 {
-            let all = hint::all(&dug.model, &filling, &struck, &stop);
+    let none = CandidateSet::empty(dug.model.geometry());
+    let (mut struck, skill) = (none.clone(), Skill::full());
+    let board = Board {
+        filling: &dug.givens,
+        struck: &none,
+        unique: Some(&dug.givens),
+    };
+    for (number, step) in hint::path(&dug.model, &board, &skill, &stop).enumerate() {
+        if number % 64 == 8 {
+            let now = Board {
+                filling: &filling,
+                struck: &struck,
+                ..board
+            };
+            let all = hint::all(&dug.model, &now, &skill, &stop);
             all.iter().for_each(|hint| hold(dug, hint, seed));
             assert_eq!(all.first(), Some(&step), "seed {seed}");
         }
@@ -65,18 +76,35 @@ fn no_hint_contradicts_the_only_solution() {
         let seeds = (0..count as u64).map(|number| kind as u64 * 1_000 + number);
         let solve = |seed: u64| walk(&dug(size, extra, &mut Rng::new(seed)), seed, &mut used);
         let solved = seeds.map(solve).filter(|&solved| solved).count();
+        assert_eq!(
+            solved, count,
+            "{size}x{size} {extra:?}: there is always a hint"
+        );
         println!("{size}x{size} {extra:?}: {solved} of {count} solved");
     }
     println!("{used:?}");
-    let rare = ["naked-quad", "hidden-quad"];
-    for technique in hint::TECHNIQUES
-        .iter()
-        .filter(|card| !rare.contains(&card.key))
-    {
-        assert!(
-            used.contains_key(technique.key),
-            "{} was never used",
-            technique.key
-        );
+    let usual = [
+        "full-house",
+        "hidden-single",
+        "naked-single",
+        "combinations",
+        "pointing",
+        "claiming",
+        "intersection",
+        "seen-by-all",
+        "locked-pair",
+        "naked-pair",
+        "hidden-pair",
+        "naked-triple",
+        "x-wing",
+        "turbot-fish",
+        "xy-wing",
+        "w-wing",
+        "xy-chain",
+        "aic",
+        "net",
+    ];
+    for technique in usual {
+        assert!(used.contains_key(technique), "{technique} was never used");
     }
 }

@@ -193,7 +193,12 @@ fn followed(puzzle: &Puzzle) -> (usize, bool) {
     let solution = puzzle.texts().solution.as_ref().unwrap();
     let (mut filling, mut struck) = (puzzle.givens().clone(), puzzle.struck().clone());
     let mut steps = 0;
-    for hint in hint::path(&model, &filling.clone(), &struck.clone(), &Stop::never()) {
+    for hint in hint::path(
+        &model,
+        &hint::Board::plain(&filling.clone(), &struck.clone()),
+        &hint::Skill::full(),
+        &Stop::never(),
+    ) {
         let is_true = |candidate: &Candidate| solution.at(candidate.cell) == candidate.digit;
         assert!(hint.placed.iter().all(is_true), "{}", hint.words.full);
         assert!(!hint.eliminated.iter().any(is_true), "{}", hint.words.full);

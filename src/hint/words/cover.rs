@@ -37,8 +37,14 @@ pub(super) fn tell(
         cells,
         digits: symbols,
     };
+    let mixed = |links: &Vec<ItemId>| {
+        let place = |link: &ItemId| &position.meaning(*link).place;
+        links.iter().any(|link| place(link) != place(&links[0]))
+    };
     match (truths.len(), position.meaning(truths[0]).kind) {
+        (_, Kind::Cell) if links.iter().any(mixed) => pattern.divided(&links[0]),
         (_, Kind::Cell) => pattern.naked(),
+        (2.., _) if pattern.digits.len() == 1 => pattern.fish(&links[0]),
         (1, _) => pattern.locked(),
         _ => pattern.hidden(),
     }
@@ -84,6 +90,55 @@ impl Pattern<'_> {
             technique: format!("{} {digits} in {houses}: {cells}.", self.technique.name),
             full: format!(
                 "{cells} hold only {digits}: {count} cells, {count} digits. So these digits are nowhere else in {houses}."
+            ),
+        }
+    }
+
+    /// One digit in as many houses as cross them.
+    fn fish(&self, links: &[ItemId]) -> Levels {
+        let place = |item: &ItemId| self.position.meaning(*item).place.to_string();
+        let bases: Vec<String> = self.truths.iter().map(place).collect();
+        let covers: Vec<String> = links.iter().map(place).collect();
+        let (bases, covers) = (listed(&bases, "and"), listed(&covers, "and"));
+        let (digit, count) = (self.digits[0], counted(self.truths.len()));
+        Levels {
+            nudge: format!("Look at {}: a digit goes across.", self.place),
+            region: format!("{}: where can {digit} go?", capital(&bases)),
+            technique: format!("{} on {digit}: {bases}.", self.technique.name),
+            full: format!(
+                "{digit} in {bases} stands only in {covers}: {count} and {count}. So {covers} get their {digit} from there, and from nowhere else."
+            ),
+        }
+    }
+
+    /// Cells whose digits are locked, each in one of two houses.
+    fn divided(&self, links: &[ItemId]) -> Levels {
+        let mut houses: Vec<(String, Vec<char>)> = Vec::new();
+        for &link in links {
+            let meaning = self.position.meaning(link);
+            let digit = meaning
+                .digit
+                .map(|digit| self.position.model().symbol(digit));
+            match houses
+                .iter_mut()
+                .find(|(place, _)| **place == *meaning.place)
+            {
+                Some((_, digits)) => digits.extend(digit),
+                None => houses.push((meaning.place.to_string(), digit.into_iter().collect())),
+            }
+        }
+        let part =
+            |(place, digits): &(String, Vec<char>)| format!("{} in {place}", listed(digits, "and"));
+        let parts: Vec<String> = houses.iter().map(part).collect();
+        let (cells, digits) = (listed(&self.cells, "and"), listed(&self.digits, "and"));
+        let (first, count) = (&houses[0].0, counted(self.truths.len()));
+        Levels {
+            nudge: format!("Look at {first}: {count} cells belong together."),
+            region: format!("{}: which cells hold only {digits}?", capital(first)),
+            technique: format!("{} {digits}: {cells}.", self.technique.name),
+            full: format!(
+                "{cells} hold only {digits}: {count} cells, {count} digits. Each fits once among them, so nothing else is {}.",
+                listed(&parts, "or")
             ),
         }
     }

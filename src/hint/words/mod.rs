@@ -2,18 +2,22 @@
 //!
 //! A row, a column or a box explains itself; every other rule behind an exclusion is named in brackets.
 
+mod chain;
 mod combination;
 mod cover;
+mod hall;
 mod list;
+mod net;
 mod reason;
 mod seen;
 mod single;
+mod sum;
 
 pub(super) use list::cells;
 pub(super) use reason::{Reason, reasons};
 
 use super::certificate::{Certificate, Claim};
-use super::check::Effects;
+use super::check::{Effects, check};
 use super::place::Place;
 use super::position::Position;
 use super::{Technique, Words};
@@ -34,17 +38,70 @@ pub(super) fn tell(
     certificate: &Certificate,
     effects: &Effects,
 ) -> Words {
-    let levels = match &certificate.claim {
-        Claim::Single { truth } => single::tell(position, technique, *truth, effects.placed[0]),
-        Claim::Cover { truths, links } => cover::tell(position, technique, truths, links),
-        Claim::Seen { truth, .. } => seen::tell(position, technique, *truth, &effects.eliminated),
-    };
+    let levels = levels(position, technique, certificate, effects);
     Words {
         nudge: levels.nudge,
         region: levels.region,
         technique: levels.technique,
         full: levels.full,
         notation: list::notation(position.model(), effects),
+        eureka: chain::eureka(position, &certificate.claim),
+    }
+}
+
+fn levels(
+    position: &Position,
+    technique: &Technique,
+    certificate: &Certificate,
+    effects: &Effects,
+) -> Levels {
+    match &certificate.claim {
+        Claim::Single { truth } => single::tell(position, technique, *truth, effects.placed[0]),
+        Claim::Cover { truths, links } => cover::tell(position, technique, truths, links),
+        Claim::Seen { truth, .. } => seen::tell(position, technique, *truth, &effects.eliminated),
+        Claim::Sum { parts, .. } => sum::tell(position, technique, parts, effects),
+        Claim::Search { .. } => search(position, technique, effects),
+        Claim::Hall { crowd, .. } => hall::tell(position, technique, crowd, effects),
+        Claim::Chain { bonds, closed, .. } => {
+            chain::tell(position, technique, (bonds, *closed), effects)
+        }
+        Claim::Net { .. } => net::tell(position, technique, certificate, effects),
+        Claim::All(claims) => several(position, technique, (certificate, claims), effects),
+    }
+}
+
+/// The first of several claims in words, and that there are others of the kind.
+fn several(
+    position: &Position,
+    technique: &Technique,
+    (certificate, claims): (&Certificate, &[Claim]),
+    effects: &Effects,
+) -> Levels {
+    let first = Certificate {
+        lemmas: certificate.lemmas.clone(),
+        claim: claims[0].clone(),
+    };
+    let own = check(position, &first).unwrap_or_else(|_| effects.clone());
+    let mut levels = levels(position, technique, &first, &own);
+    if own != *effects {
+        levels.full.push_str(" The others fall in the same way.");
+    }
+    levels
+}
+
+fn search(position: &Position, technique: &Technique, effects: &Effects) -> Levels {
+    let target = effects.eliminated[0];
+    let (house, text) = (
+        shown_house(position, target.cell),
+        position.model().candidate_text(target),
+    );
+    Levels {
+        nudge: format!("Look at {house}: only trying out helps."),
+        region: format!("{}: does {text} leave a solution?", list::capital(&house)),
+        technique: format!("{}: {text}.", technique.name),
+        full: format!(
+            "By exhaustion: a search over every case found no solution with {text}. Its branches are too many to be told."
+        ),
     }
 }
 

@@ -1,0 +1,171 @@
+//! More truths than links, in words: fish with fins, wings, rectangles, and the nameless.
+
+use super::chain::cells as short;
+use super::list::{capital, listed};
+use super::net::{item_text, option_text};
+use super::{Levels, shown_house};
+use crate::cover::{ItemId, OptionId};
+use crate::grid::Candidate;
+use crate::hint::Technique;
+use crate::hint::certificate::{Crowd, Deadly, Truth};
+use crate::hint::check::Effects;
+use crate::hint::position::Position;
+
+pub(super) fn tell(
+    position: &Position,
+    technique: &Technique,
+    crowd: &Crowd,
+    effects: &Effects,
+) -> Levels {
+    let target = effects.eliminated.first().or(effects.placed.first());
+    let target = *target.expect("a step has an effect");
+    let house = shown_house(position, target.cell);
+    let full = match crowd.truths.first() {
+        Some(Truth::Deadly(deadly)) => deadly_text(position, deadly, crowd, effects),
+        Some(Truth::Grave(_)) => grave_text(position, target),
+        _ if is_one_digit(position, crowd) => fish_text(position, crowd),
+        _ => crowd_text(position, crowd),
+    };
+    let truths = listed(&truths(position, crowd), "and");
+    Levels {
+        nudge: format!("Look at {house}: several houses or cells say something together."),
+        region: format!("{}: what do {truths} leave?", capital(&house)),
+        technique: format!("{}: {truths}.", technique.name),
+        full,
+    }
+}
+
+/// The truths as noun phrases.
+fn truths(position: &Position, crowd: &Crowd) -> Vec<String> {
+    let text = |truth: &Truth| match truth {
+        Truth::Item(item) => item_text(position, *item),
+        Truth::Deadly(deadly) => format!("the rectangle {}", short(position, &deadly.one)),
+        Truth::Grave(_) => "the whole board".to_string(),
+    };
+    crowd.truths.iter().map(text).collect()
+}
+
+fn items(crowd: &Crowd) -> Vec<ItemId> {
+    let item = |truth: &Truth| match truth {
+        Truth::Item(item) => Some(*item),
+        Truth::Deadly(_) | Truth::Grave(_) => None,
+    };
+    crowd.truths.iter().filter_map(item).collect()
+}
+
+fn is_one_digit(position: &Position, crowd: &Crowd) -> bool {
+    let mut digits = items(crowd)
+        .into_iter()
+        .map(|item| position.meaning(item).digit);
+    let first = digits.next().flatten();
+    first.is_some() && digits.all(|digit| digit == first)
+}
+
+fn fish_text(position: &Position, crowd: &Crowd) -> String {
+    let items = items(crowd);
+    let place = |&item: &ItemId| position.meaning(item).place.to_string();
+    let bases: Vec<String> = items.iter().map(place).collect();
+    let covers: Vec<String> = crowd.links.iter().map(place).collect();
+    let digit = position
+        .meaning(items[0])
+        .digit
+        .map(|digit| position.model().symbol(digit));
+    let digit = digit.map_or(String::new(), |digit| digit.to_string());
+    let fins = outside(position, &items, &crowd.links);
+    let (bases, covers) = (listed(&bases, "and"), listed(&covers, "and"));
+    if fins.is_empty() {
+        return format!(
+            "{digit} in {bases} lies in {covers}: as many houses, so {covers} get theirs from {bases} and hold no other."
+        );
+    }
+    if crowd.links.len() < crowd.truths.len() {
+        let cells = short(position, &fins);
+        return format!(
+            "{digit} must be in {bases}; {covers} can serve only one less, so {digit} is in one of {cells}. What sees all of these is false."
+        );
+    }
+    let fins = short(position, &fins);
+    format!(
+        "{digit} in {bases} lies in {covers}, but for {fins}. Either {digit} is in {fins}, or {covers} get theirs from {bases}. What falls both ways is false."
+    )
+}
+
+/// The options of truths outside links.
+fn outside(position: &Position, truths: &[ItemId], links: &[ItemId]) -> Vec<OptionId> {
+    let options = truths.iter().flat_map(|&item| position.live(item));
+    let linked = |option: &OptionId| {
+        let mut entries = position.matrix().entries(*option).iter();
+        entries.any(|entry| links.contains(&entry.item))
+    };
+    options.filter(|option| !linked(option)).collect()
+}
+
+fn crowd_text(position: &Position, crowd: &Crowd) -> String {
+    let rest = outside(position, &items(crowd), &crowd.links);
+    let rest: Vec<String> = rest
+        .iter()
+        .map(|&option| option_text(position, option))
+        .collect();
+    let links: Vec<String> = crowd
+        .links
+        .iter()
+        .map(|&link| item_text(position, link))
+        .collect();
+    let (truths, links) = (
+        listed(&truths(position, crowd), "and"),
+        listed(&links, "and"),
+    );
+    let count = crowd.truths.len() - 1;
+    let serve = if count == 1 {
+        "one of them"
+    } else {
+        "all but one of them"
+    };
+    format!(
+        "{} must be met; {links} can serve only {serve}. So one of these is true: {}. What all of them exclude is false.",
+        capital(&truths),
+        listed(&rest, "or")
+    )
+}
+
+fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Effects) -> String {
+    let model = position.model();
+    let pair = [deadly.one[0], deadly.other[0]];
+    let pair: Vec<char> = pair
+        .iter()
+        .filter_map(|&option| model.candidate(option))
+        .map(|own| model.symbol(own.digit))
+        .collect();
+    let cells = short(position, &deadly.one);
+    let start = format!(
+        "Because the puzzle has one solution: {} must not be interchangeable in {cells}, so something else is true there.",
+        listed(&pair, "and")
+    );
+    let others: Vec<String> = items(crowd)
+        .iter()
+        .map(|&item| item_text(position, item))
+        .collect();
+    let reason = match others.is_empty() {
+        true => "Whatever that is, it excludes".to_string(),
+        false => format!("With {}, that excludes", listed(&others, "and")),
+    };
+    format!(
+        "{start} {reason} {}.",
+        candidates(position, &effects.eliminated)
+    )
+}
+
+fn grave_text(position: &Position, target: Candidate) -> String {
+    format!(
+        "Because the puzzle has one solution: without {}, every cell would have two candidates and every house two places for each digit, and all could be swapped. So it is true.",
+        position.model().candidate_text(target)
+    )
+}
+
+/// `3 in r1c1 and 5 in r2c2`.
+fn candidates(position: &Position, candidates: &[Candidate]) -> String {
+    let texts = candidates
+        .iter()
+        .map(|&own| position.model().candidate_text(own));
+    listed(&texts.collect::<Vec<_>>(), "and")
+}

@@ -1,0 +1,170 @@
+//! Nets in words: suppose it, and follow the steps to where nothing is left.
+
+use super::list::{capital, listed};
+use super::{Levels, shown_house};
+use crate::cover::OptionId;
+use crate::grid::Candidate;
+use crate::hint::Technique;
+use crate::hint::certificate::{Certificate, Crowd, Truth};
+use crate::hint::check::{Effects, Line, Said, lines};
+use crate::hint::place::Place;
+use crate::hint::position::Position;
+use crate::model::Kind;
+
+pub(super) fn tell(
+    position: &Position,
+    technique: &Technique,
+    certificate: &Certificate,
+    effects: &Effects,
+) -> Levels {
+    let (target, holds) = match (effects.eliminated.first(), effects.placed.first()) {
+        (Some(&target), _) => (target, false),
+        (None, Some(&target)) => (target, true),
+        (None, None) => unreachable!("a step has an effect"),
+    };
+    let house = shown_house(position, target.cell);
+    let text = position.model().candidate_text(target);
+    let lines = lines(position, certificate);
+    let steps = written(position, &lines);
+    let full = match holds {
+        false => format!(
+            "Suppose {text}. {steps} So {} is not {}.",
+            target.cell,
+            symbol(position, target)
+        ),
+        true => format!(
+            "Suppose {} were not {}. {steps} So it is.",
+            target.cell,
+            symbol(position, target)
+        ),
+    };
+    Levels {
+        nudge: format!("Look at {house}: try something out."),
+        region: format!("{}: what would follow from {text}?", capital(&house)),
+        technique: format!("{} on {text}.", technique.name),
+        full,
+    }
+}
+
+fn symbol(position: &Position, candidate: Candidate) -> char {
+    position.model().symbol(candidate.digit)
+}
+
+/// `1. r4c5=7 (row 4). 2. ... 5. Nothing is left for 7 in row 3.`
+fn written(position: &Position, lines: &[Line]) -> String {
+    let mut numbers = vec![0usize];
+    let mut parts = Vec::new();
+    for line in lines {
+        numbers.resize(line.depth + 1, 0);
+        let sentence = match &line.said {
+            Said::Clause { crowd, left, gone } => clause(position, crowd, left, gone),
+            Said::Suppose(option) => format!("Suppose also {}:", option_text(position, *option)),
+            Said::Refuted(option) => {
+                parts.push(format!("So {} is out.", option_text(position, *option)));
+                continue;
+            }
+        };
+        numbers[line.depth] += 1;
+        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        parts.push(format!("{}. {sentence}", number.join(".")));
+    }
+    parts.join(" ")
+}
+
+fn clause(
+    position: &Position,
+    crowd: &Crowd,
+    left: &[OptionId],
+    gone: &[(OptionId, Vec<OptionId>)],
+) -> String {
+    let (place, rules) = (where_from(position, crowd), rules(position, gone));
+    let rules = if rules.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", rules.join(", "))
+    };
+    match left {
+        [] => format!("Nothing is left for {place}{rules}."),
+        [one] => format!(
+            "{}, all that is left for {place}{rules}.",
+            capital(&option_text(position, *one))
+        ),
+        several => {
+            let texts: Vec<String> = several
+                .iter()
+                .map(|&own| option_text(position, own))
+                .collect();
+            format!("{} for {place}{rules}.", capital(&listed(&texts, "or")))
+        }
+    }
+}
+
+/// What a crowd speaks of: `r4c5`, `the 7 of row 3`, several of them.
+pub(super) fn where_from(position: &Position, crowd: &Crowd) -> String {
+    let text = |truth: &Truth| match truth {
+        Truth::Item(item) => item_text(position, *item),
+        Truth::Deadly(_) => "the rectangle (one solution)".to_string(),
+        Truth::Grave(_) => "the whole board (one solution)".to_string(),
+    };
+    let texts: Vec<String> = crowd.truths.iter().map(text).collect();
+    listed(&texts, "and")
+}
+
+/// What an item demands, as a noun phrase.
+pub(super) fn item_text(position: &Position, item: crate::cover::ItemId) -> String {
+    let meaning = position.meaning(item);
+    match (meaning.kind, meaning.digit) {
+        (Kind::Cell, _) | (_, None) => meaning.place.to_string(),
+        (_, Some(digit)) => format!(
+            "the {} of {}",
+            position.model().symbol(digit),
+            meaning.place
+        ),
+    }
+}
+
+/// `7 in r4c5`; for an option that is no candidate, what it is a case of.
+pub(super) fn option_text(position: &Position, option: OptionId) -> String {
+    if let Some(candidate) = position.model().candidate(option) {
+        return position.model().candidate_text(candidate);
+    }
+    let entries = position.matrix().entries(option).iter();
+    let truth = entries
+        .map(|entry| entry.item)
+        .find(|&item| position.matrix().is_primary(item));
+    truth.map_or_else(
+        || "a case".to_string(),
+        |item| format!("a case of {}", item_text(position, item)),
+    )
+}
+
+/// The rules other than row, column and box by which options were excluded.
+fn rules<'a>(position: &Position<'a>, gone: &[(OptionId, Vec<OptionId>)]) -> Vec<&'a str> {
+    let mut rules: Vec<&str> = Vec::new();
+    for (option, by) in gone {
+        for other in by {
+            rules.extend(rule(position, *option, *other).filter(|rule| !rules.contains(rule)));
+        }
+    }
+    rules
+}
+
+/// The place of the rule by which two options exclude each other, where a player would ask for it.
+pub(super) fn rule<'a>(position: &Position<'a>, a: OptionId, b: OptionId) -> Option<&'a str> {
+    let (matrix, model) = (position.matrix(), position.model());
+    let other = matrix.entries(b);
+    let clash = |entry: &&crate::cover::Entry| {
+        let mut theirs = other.iter();
+        theirs.any(|its| its.item == entry.item && !entry.agrees(*its))
+    };
+    let own = matrix.entries(a).iter().filter(clash);
+    let meanings: Vec<_> = own.map(|entry| position.meaning(entry.item)).collect();
+    let known = |place: Place| place.is_usual() || place == Place::Cell;
+    if meanings
+        .iter()
+        .any(|meaning| known(Place::of(model, meaning)))
+    {
+        return None;
+    }
+    meanings.first().map(|meaning| &*meaning.place)
+}

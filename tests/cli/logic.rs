@@ -1,0 +1,86 @@
+//! Paths, ratings and techniques on the command line.
+
+use super::run;
+
+const UNIQUE: &str =
+    "...3165..8..5..1...1.89724.9.1.85.2....9.1....4.263..1.5.....1.1..4.9..2..61.8...";
+
+#[test]
+fn a_rating_is_a_word_three_figures_and_the_hardest_technique() {
+    let ran = run(&["rate", UNIQUE]);
+    let fields: Vec<&str> = ran.out.trim_end().split('\t').collect();
+    assert_eq!((fields.len(), ran.code), (7, Some(0)), "{}", ran.out);
+    assert!(["easy", "medium", "hard", "unfair", "extreme"].contains(&fields[1]));
+    assert!(
+        fields[2..5]
+            .iter()
+            .all(|figure| figure.parse::<f64>().is_ok()),
+        "{}",
+        ran.out
+    );
+    let path = run(&["solve", UNIQUE, "--steps"]);
+    assert!(
+        path.out.contains(fields[5]),
+        "the hardest technique is on the path"
+    );
+    let steps: usize = fields[6].parse().unwrap();
+    assert_eq!(
+        path.out.lines().count(),
+        steps + 1,
+        "and a line for the end"
+    );
+    let json = run(&["rate", UNIQUE, "--json"]);
+    for field in [
+        "level",
+        "longest",
+        "explainer",
+        "hodoku",
+        "hardest",
+        "steps",
+    ] {
+        assert!(json.out.contains(&format!("\"{field}\":")), "{}", json.out);
+    }
+}
+
+#[test]
+fn a_path_without_its_techniques_says_what_it_would_need() {
+    let ran = run(&["solve", UNIQUE, "--steps", "--up-to", "full-house"]);
+    let last = ran.out.lines().last().unwrap();
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        last.contains("\tstuck\t") && last.contains("the next step would be"),
+        "{last}"
+    );
+    let rated = run(&["rate", UNIQUE, "--up-to", "full-house"]);
+    assert_eq!(
+        (rated.code, rated.out.contains("\tstuck\t")),
+        (Some(1), true)
+    );
+    let without = ["--without", "full-house,0002,naked-single"];
+    let none = run(&[&["hint", UNIQUE], without.as_slice()].concat());
+    assert!(!none.out.contains("single"), "{}", none.out);
+}
+
+#[test]
+fn every_technique_is_explained_by_key_and_by_code() {
+    for key in ["x-wing", "0300", "als-xz", "0901", "search-tree", "1303"] {
+        let ran = run(&["hint", "--explain", key]);
+        assert_eq!(ran.code, Some(0), "{key}");
+        assert!(
+            ran.out.trim_end().ends_with('.') && ran.out.len() > 60,
+            "{}",
+            ran.out
+        );
+    }
+    let ran = run(&["hint", "--explain", "nonesuch"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(
+        ran.err.contains("no such technique; there are full-house"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(
+        run(&["solve", UNIQUE, "--steps", "--without", "x"]).code,
+        Some(2)
+    );
+}
