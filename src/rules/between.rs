@@ -108,9 +108,12 @@ fn facts(clue: &Clue, setting: &Setting, inner: Inner) -> Result<Vec<Fact>, Refu
         }
     }
     if cases.is_empty() {
+        let count = match cells.len() {
+            1 => "1 cell".to_string(),
+            count => format!("{count} cells"),
+        };
         return Err(Refusal(format!(
-            "{name} has {} cells between its ends, for which no two end digits leave room",
-            cells.len()
+            "{name} has {count} between its ends, for which no two end digits leave room"
         )));
     }
     let place: Arc<str> = name.into();

@@ -132,10 +132,7 @@ impl Relation<'_> {
             (!self.partners(setting, Side::First, left).contains(right))
                 .then(|| (vec![a, b], words()))
         };
-        [(a, Side::First), (b, Side::Second)]
-            .iter()
-            .find_map(alone)
-            .or_else(both)
+        both().or_else(|| [(a, Side::First), (b, Side::Second)].iter().find_map(alone))
     }
 }
 

@@ -16,7 +16,8 @@ pub(super) const RULE: Rule = Rule {
     trial: 6,
     examples: &[],
     holds: |clue, setting, solution| {
-        (leaps(clue, setting).iter()).all(|leap| leap.holds(setting, solution))
+        let mut leaps = leaps(clue, setting).into_iter();
+        clue.number() != Some(0) && leaps.all(|leap| leap.holds(setting, solution))
     },
     facts: |clue, setting| {
         if clue.number() == Some(0) {
