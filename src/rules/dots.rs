@@ -60,7 +60,11 @@ pub(super) const RATIO: Pairing = Pairing {
     wants: |number| format!("stand in the ratio 1 to {number}"),
 };
 
+/// A dot, with its number where it has one.
 fn dot(clue: &Clue, filled: bool) -> Vec<Stroke> {
     let (a, b) = (clue.cells()[0], clue.cells()[1]);
-    vec![Stroke::Dot { a, b, filled }]
+    let number = clue.number().map(|number| number.to_string());
+    let dot = Stroke::Dot { a, b, filled };
+    let number = number.map(|text| Stroke::Edge(a, b, text));
+    std::iter::once(dot).chain(number).collect()
 }

@@ -100,6 +100,12 @@ fn random_cells(shape: Shape, board: &Geometry, rng: &mut Rng) -> Option<Vec<Cel
             let length = least + rng.below(4);
             grown(board, start, length, &ALL, rng, Grow::Behind)
         }
+        Shape::Area { .. } if rng.chance(1, 3) => {
+            let mut cells: Vec<Cell> = board.cells().collect();
+            rng.shuffle(&mut cells);
+            cells.truncate(1 + rng.below(4));
+            Some(cells)
+        }
         Shape::Area { .. } => {
             let size = 1 + rng.below(5);
             grown(board, start, size, &EDGES, rng, Grow::Anywhere)

@@ -56,18 +56,27 @@ impl Painter<'_> {
         }
     }
 
-    /// One or two letters on a border; a longer text is cut, the panel has it whole.
+    /// A short text on a border, behind a dot where one stands there; what finds no room is cut, the panel has it whole.
     fn edge(&mut self, a: Cell, b: Cell, text: &str, role: Role) {
         let Some((x, y)) = self.midway(a, b) else {
             return;
         };
+        // Beside a standing border only full cells have a column to spare.
+        let arm = match a.row == b.row && self.layout.size_of_cells() != Size::Full {
+            true => 0,
+            false => 1,
+        };
+        let dotted = arm > 0 && self.canvas.at(x, y).is_some_and(|point| point.taken);
+        let room = if dotted { 1 } else { 1 + 2 * arm as usize };
         let mut letters: Vec<char> = text.chars().collect();
-        let room = if a.row == b.row { 1 } else { 3 };
         if letters.len() > room {
             letters.truncate(room - 1);
             letters.push(self.glyphs.cut);
         }
-        let start = x - (letters.len() as i32 - 1) / 2;
+        let start = match dotted {
+            true => x + 1,
+            false => x - (letters.len() as i32 - 1) / 2,
+        };
         for (x, letter) in (start..).zip(letters) {
             self.canvas.take(x, y, letter, role);
         }

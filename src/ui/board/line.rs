@@ -252,18 +252,21 @@ impl Painter<'_> {
                 (x - arm..=x + arm).for_each(|x| self.canvas.lay(x, y, role));
             }
         }
+        let (open, close) = match role {
+            Role::LineUnchecked => (glyphs.unchecked, glyphs.unchecked),
+            _ => (glyphs.bulb_left, glyphs.bulb_right),
+        };
         let ((left, top), (right, bottom)) = (self.layout.middle(first), self.layout.middle(last));
         if first.column == last.column {
             for &cell in cells {
                 let (x, y) = self.layout.middle(cell);
-                self.canvas.write(x - arm, y, glyphs.bulb_left, role);
-                self.canvas.write(x + arm, y, glyphs.bulb_right, role);
+                self.canvas.write(x - arm, y, open, role);
+                self.canvas.write(x + arm, y, close, role);
             }
             return;
         }
-        self.canvas.write(left - arm, top, glyphs.bulb_left, role);
-        self.canvas
-            .write(right + arm, bottom, glyphs.bulb_right, role);
+        self.canvas.write(left - arm, top, open, role);
+        self.canvas.write(right + arm, bottom, close, role);
     }
 
     /// The head of an arrow, on the border that it crosses last.
