@@ -105,7 +105,7 @@ fn audit_supports(walk: &LaneWalk, level: usize) -> Result<(), String> {
             let goes = |other: usize| {
                 other == option || !walk.matrix.conflict(tables.ids[option], tables.ids[other])
             };
-            if !tables.alive(state, lane).any(goes) {
+            if tables.is_watched(lane, option) && !tables.alive(state, lane).any(goes) {
                 let (option, item) = (tables.ids[option], tables.lanes[lane].item);
                 return Err(format!(
                     "{option:?} goes with no option of {item:?} and is alive"

@@ -29,6 +29,8 @@ pub(super) struct Hands {
     late: Queue,
     /// Options whose death may take others along.
     dead: Vec<u32>,
+    /// For each watcher of a lane of several words the word in which it last had a partner.
+    residues: Vec<u16>,
     /// Lanes looked at and options taken out so far.
     pub(super) work: u64,
 }
@@ -39,8 +41,15 @@ impl Hands {
             early: Queue::new(tables.lanes.len()),
             late: Queue::new(tables.lanes.len()),
             dead: Vec::with_capacity(tables.ids.len()),
+            residues: Vec::new(),
             work: 0,
         }
+    }
+
+    /// Gets ready for these supports.
+    pub(super) fn take(&mut self, supports: &Supports) {
+        self.residues.clear();
+        self.residues.resize(supports.watchers, 0);
     }
 
     /// Chooses a live option.
@@ -93,10 +102,10 @@ impl Hands {
     /// Puts a lane into its queue.
     #[inline]
     pub(super) fn call(&mut self, tables: &LaneTables, lane: usize) {
-        if tables.lanes[lane].visible {
-            self.early.push(lane);
-        } else {
+        if tables.lanes[lane].auxiliary {
             self.late.push(lane);
+        } else {
+            self.early.push(lane);
         }
     }
 
@@ -167,15 +176,18 @@ impl Hands {
             if group.reach < count {
                 break;
             }
-            let word = group.mask.word as usize;
+            let here = state[group.mask.word as usize] & group.mask.bits;
             let mut lost = 0;
-            for bit in bits(state[word] & group.mask.bits) {
-                let below = group.mask.bits & ((1 << bit) - 1);
-                let partners = supports.partners(group, below.count_ones(), range.len());
-                let alive = std::iter::zip(partners, &state[range.clone()]);
-                if alive.fold(0, |any, (partner, word)| any | (partner & word)) == 0 {
-                    lost |= 1 << bit;
-                }
+            for bit in bits(here) {
+                let rank = (group.mask.bits & ((1 << bit) - 1)).count_ones();
+                let partners = supports.partners(group, rank, range.len());
+                let alive = if range.len() == 1 {
+                    partners[0] & state[range.start] != 0
+                } else {
+                    let residue = &mut self.residues[group.number as usize + rank as usize];
+                    is_supported(partners, &state[range.clone()], residue)
+                };
+                lost |= u64::from(!alive) << bit;
             }
             let mask = Mask {
                 word: group.mask.word,
@@ -190,6 +202,21 @@ impl Hands {
         self.early.clear();
         self.late.clear();
         self.dead.clear();
+    }
+}
+
+/// Is one of the partners alive? The word where one was last time is looked at first.
+fn is_supported(partners: &[u64], lane: &[u64], residue: &mut u16) -> bool {
+    if partners[*residue as usize] & lane[*residue as usize] != 0 {
+        return true;
+    }
+    let mut words = std::iter::zip(partners, lane);
+    match words.position(|(partner, word)| partner & word != 0) {
+        Some(word) => {
+            *residue = word as u16;
+            true
+        }
+        None => false,
     }
 }
 

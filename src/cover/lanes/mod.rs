@@ -14,6 +14,7 @@ mod audit;
 mod hands;
 mod lists;
 mod probe;
+mod root;
 mod supports;
 mod tables;
 #[cfg(test)]
@@ -53,7 +54,7 @@ impl Pace {
         } else {
             Pace {
                 supports: u64::MAX,
-                probing: 100,
+                probing: 20,
                 eighths: 5,
             }
         }
@@ -109,8 +110,6 @@ pub(super) struct LaneWalk {
     refuted: Vec<OptionId>,
     /// How many of the chosen and refuted options belong to the root alone.
     rooted: (usize, usize),
-    root: Root,
-    assumed: Option<OptionId>,
     /// The root has no solution.
     hopeless: bool,
     /// Options to be tried last; empty until somebody names one.
@@ -137,8 +136,6 @@ impl LaneWalk {
             chosen: Vec::new(),
             refuted: Vec::new(),
             rooted: (0, 0),
-            root: Root::open(),
-            assumed: None,
             hopeless: false,
             late: Vec::new(),
             began: 0,
@@ -204,6 +201,7 @@ impl LaneWalk {
     /// Brings the supports in, and looks at the whole state at `level` with them.
     fn call_supports(&mut self, level: usize) {
         self.supported = true;
+        self.hands.take(self.tables.supports());
         self.change(level, |hands, tools, state| {
             for &option in &tools.tables.supports().hopeless {
                 if tools.tables.is_alive(state, option as usize) {
@@ -298,116 +296,14 @@ impl LaneWalk {
         }
         match self.settle(self.top()) {
             Ok(()) => {
-                self.probe.begin(self.tables.lanes.len());
+                self.probe
+                    .begin(self.tables.lanes.len(), self.tables.ids.len());
                 self.at = At::Branch;
             }
             Err(DeadEnd(lane)) => {
                 self.weights.blame(lane);
                 self.leaf();
             }
-        }
-    }
-
-    /// Back to the root, before the first node.
-    fn rewind(&mut self) {
-        self.hands.drop_all();
-        self.frames.clear();
-        self.chosen.truncate(self.rooted.0);
-        self.refuted.truncate(self.rooted.1);
-        self.assumed = None;
-        self.weights.clear();
-        self.began = self.tally.nodes;
-        self.share = 1.0;
-        self.explored = 0.0;
-        self.make_room(2);
-        let size = self.size();
-        self.states.copy_within(..size, size);
-        self.at = if self.hopeless { At::Done } else { At::Enter };
-    }
-
-    /// Propagates the root; what follows from it belongs to it.
-    fn settle_root(&mut self) {
-        self.hopeless = self.hopeless || self.settle(0).is_err();
-        self.rooted = (self.chosen.len(), self.refuted.len());
-    }
-
-    /// Takes these tables, of which nothing is known yet.
-    fn take_tables(&mut self, tables: Arc<LaneTables>) {
-        if !Arc::ptr_eq(&self.tables, &tables) {
-            self.hands = Hands::new(&tables);
-            self.weights = Weights::new(&tables);
-        }
-        self.pace = self.forced.unwrap_or_else(|| Pace::of(&tables));
-        self.tables = tables;
-        self.supported = false;
-        self.states.clear();
-        let size = self.size();
-        let most = (STACK_BYTES / 8 / size.max(1)).max(3);
-        let levels = (self.tables.lanes.len() + 3).min(most);
-        self.states.reserve(levels * size);
-        self.states.extend_from_slice(&self.tables.start);
-        self.hands.drop_all();
-        let (hands, tables) = (&mut self.hands, &self.tables);
-        hands.call_all(tables);
-        if self.pace.supports == 0 {
-            self.call_supports(0);
-        }
-    }
-
-    /// Compiles what the root has left, if that is much less than there was.
-    fn reduce(&mut self) {
-        let (tables, state) = (&self.tables, &self.states[..self.tables.start.len()]);
-        let lane = |option: usize| tables.lane_of_word[tables.home(option).word()] as usize;
-        let is_left = |option: &usize| {
-            tables.is_alive(state, *option) && tables.is_open(state, lane(*option))
-        };
-        let left: Vec<usize> = (0..tables.ids.len()).filter(is_left).collect();
-        if 8 * left.len() > self.pace.eighths * tables.ids.len() {
-            return;
-        }
-        let mut open = vec![false; self.matrix.item_count()];
-        for (index, lane) in tables.lanes.iter().enumerate() {
-            open[lane.item.index()] = tables.is_open(state, index);
-        }
-        let ids = left.into_iter().map(|option| tables.ids[option]).collect();
-        let reduced = LaneTables::of(&self.matrix, ids, |item| open[item.index()]);
-        self.take_tables(Arc::new(reduced));
-        self.settle_root();
-    }
-
-    /// Chooses an option at the root; false if it does not go with the assumptions before it.
-    fn choose_at(&mut self, level: usize, option: OptionId) -> bool {
-        if self.chosen.contains(&option) {
-            return true;
-        }
-        let size = self.size();
-        let state = &self.states[level * size..][..size];
-        let number = self.tables.number(option).map(|number| number as usize);
-        match number.filter(|&number| self.tables.is_alive(state, number)) {
-            Some(number) => {
-                self.choose(level, number);
-                true
-            }
-            None => false,
-        }
-    }
-
-    fn bar_at_root(&mut self, option: OptionId) {
-        self.hopeless = self.hopeless || self.chosen.contains(&option);
-        if self.refuted.contains(&option) {
-            return;
-        }
-        self.refuted.push(option);
-        let Some(number) = self.tables.number(option) else {
-            return;
-        };
-        if self
-            .tables
-            .is_alive(&self.states[..self.size()], number as usize)
-        {
-            self.change(0, |hands, tools, state| {
-                hands.kill(tools, state, number as usize);
-            });
         }
     }
 }
@@ -457,7 +353,6 @@ impl Walk for LaneWalk {
     }
 
     fn restart(&mut self, root: &Root) {
-        self.root.clone_from(root);
         self.chosen.clear();
         self.refuted.clear();
         self.late.clear();
@@ -481,7 +376,6 @@ impl Walk for LaneWalk {
         if !self.hopeless && !self.choose_at(1, option) {
             self.at = At::Done;
         }
-        self.assumed = Some(option);
     }
 
     fn bar(&mut self, option: OptionId) {

@@ -4,7 +4,8 @@
 //! not placed: 3 to 5 times fewer nodes on killers in a trial, and without it large ones are out of reach. Three things
 //! make it cheap. An option that goes with a single one of a lane *needs* it: whoever dies takes those along, a word at
 //! a time. An option that excludes k options of a lane can only die of it when at most k are left, so lanes are not
-//! searched before. And the watchers of a lane are grouped by their home word: only live ones are visited.
+//! searched before. And the watchers of a lane are grouped by their home word: only live ones are visited, and each looks
+//! first where it found a partner last time.
 //!
 //! Invariant: option x dies of lane A only if every live option of A conflicts with x.
 
@@ -19,6 +20,8 @@ pub(super) struct Group {
     pub(super) reach: u32,
     /// Where the partners of the first of them stand.
     first: u32,
+    /// The number of the first of them among all watchers.
+    pub(super) number: u32,
 }
 
 /// Who lives on whom.
@@ -30,6 +33,8 @@ pub(super) struct Supports {
     groups: Lists<Group>,
     /// The options of a lane that go with a watcher: as many words as the lane has, watcher by watcher.
     partners: Vec<u64>,
+    /// Number of watchers.
+    pub(super) watchers: usize,
     /// Options that go with none of some lane even at the start.
     pub(super) hopeless: Vec<u32>,
 }
@@ -49,8 +54,13 @@ impl Supports {
         let mut gathered = Gathered::default();
         let mut excluded = Union::new(tables.words());
         for option in 0..tables.ids.len() {
+            let home = tables.lane_of_word[tables.home(option).word()];
             for &mask in tables.rivals.of(option) {
-                exclude(tables, mask, &mut excluded);
+                // Nothing is watched in an own lane, and leaves have no other.
+                let word = mask.word as usize;
+                if tables.lane_of_word[word] != home || !tables.leaves[word] {
+                    exclude(tables, mask, &mut excluded);
+                }
             }
             let mut masks = Vec::new();
             excluded.drain(|mask| masks.push(mask));
@@ -124,6 +134,9 @@ struct Gathered {
 impl Gathered {
     /// Takes in that `option` excludes these options of a lane.
     fn consider(&mut self, tables: &LaneTables, option: usize, lane: usize, excluded: &[Mask]) {
+        if !tables.is_watched(lane, option) {
+            return;
+        }
         let own = tables.places.of(option).iter();
         let is_own = own
             .map(|place| tables.lane_of_word[place.word()] as usize)
@@ -172,6 +185,7 @@ impl Gathered {
             .sort_unstable_by_key(|watcher| (watcher.lane, watcher.word, watcher.bit));
         let mut partners = Vec::with_capacity(self.partners.len());
         let mut groups = Vec::new();
+        let mut number = 0;
         for group in self
             .watchers
             .chunk_by(|a, b| (a.lane, a.word) == (b.lane, b.word))
@@ -190,8 +204,10 @@ impl Gathered {
                     mask,
                     reach: reach.unwrap_or(0),
                     first: partners.len() as u32,
+                    number,
                 },
             ));
+            number += group.len() as u32;
             for watcher in group {
                 let first = watcher.partners as usize;
                 partners.extend_from_slice(&self.partners[first..first + words]);
@@ -202,6 +218,7 @@ impl Gathered {
             needs: needs(tables, self.needs),
             groups: Lists::of_pairs(tables.lanes.len(), groups),
             partners,
+            watchers: number as usize,
             hopeless: self.hopeless,
         }
     }

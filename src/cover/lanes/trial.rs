@@ -90,7 +90,7 @@ fn random_matrix(seed: u64) -> Arc<Matrix> {
         }
     }
     for (index, entries) in options.iter().enumerate() {
-        let visibility = match index < visible || visible % 4 == 0 {
+        let visibility = match index < visible || visible.is_multiple_of(4) {
             true => Visibility::Visible,
             false => Visibility::Auxiliary,
         };
