@@ -297,5 +297,5 @@ fn by_engine(
 
 /// Works within the budget of the case; whether the task came to its end.
 pub(super) fn spend(case: &Case, step: &mut dyn FnMut(u64, &Stop) -> Progress) -> bool {
-    case.budget().spend(step, || {})
+    case.budget().spend(step)
 }

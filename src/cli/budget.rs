@@ -19,11 +19,7 @@ pub(super) struct Budget {
 impl Budget {
     /// Runs a task to its end or to a limit; returns whether it came to its end. The task goes on for so many branch
     /// points a call.
-    pub(super) fn spend(
-        &self,
-        mut step: impl FnMut(u64, &Stop) -> Progress,
-        mut watch: impl FnMut(),
-    ) -> bool {
+    pub(super) fn spend(&self, mut step: impl FnMut(u64, &Stop) -> Progress) -> bool {
         let wait = self
             .seconds
             .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
@@ -35,7 +31,6 @@ impl Budget {
                 return true;
             }
             left -= slice;
-            watch();
         }
         false
     }
@@ -56,7 +51,7 @@ mod tests {
             spent += nodes;
             Progress::Budget
         };
-        assert!(!budget.spend(task, || {}));
+        assert!(!budget.spend(task));
         assert_eq!(spent, 5_000);
     }
 }

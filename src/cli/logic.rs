@@ -265,7 +265,7 @@ pub(super) fn clash(case: &Case, model: &Model) -> Report {
     }
     let mut clashing = Clashing::new(&subject, case.treatment.nodes.unwrap_or(CLASH_NODES));
     case.budget()
-        .spend(|nodes, stop| clashing.step(nodes, stop), || {});
+        .spend(|nodes, stop| clashing.step(nodes, stop));
     let found = clashing.answer();
     let Some(first) = found.first() else {
         return Report::one(

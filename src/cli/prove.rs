@@ -79,19 +79,16 @@ fn written(
     let mut proving = Proving::new(model, &root, wish.spelling, wish.most);
     let mut proof = BufWriter::new(File::create(folder.join(PROOF))?);
     let (mut bytes, mut failed) = (0, None);
-    case.budget().spend(
-        |nodes, stop| {
-            let progress = proving.step(model, nodes, stop);
-            let new = proving.take();
-            bytes += new.len();
-            failed = failed.take().or(proof.write_all(&new).err());
-            match failed {
-                Some(_) => crate::cover::Progress::Finished,
-                None => progress,
-            }
-        },
-        || {},
-    );
+    case.budget().spend(|nodes, stop| {
+        let progress = proving.step(model, nodes, stop);
+        let new = proving.take();
+        bytes += new.len();
+        failed = failed.take().or(proof.write_all(&new).err());
+        match failed {
+            Some(_) => crate::cover::Progress::Finished,
+            None => progress,
+        }
+    });
     if let Some(error) = failed {
         return Err(error);
     }

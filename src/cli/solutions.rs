@@ -46,14 +46,17 @@ pub(super) fn count(case: &Case, model: &Model, limit: u64, progress: bool) -> R
 pub(super) fn solve(case: &Case, model: &Model, limit: u64, all: bool) -> Report {
     let root = model.root(&case.filling(ScopeChoice::Givens), None);
     let most = usize::try_from(limit).unwrap_or(usize::MAX);
-    let (solutions, finished, _) = match asking::solutions(case, model, &root, most) {
+    let (solutions, finished, work) = match asking::solutions(case, model, &root, most) {
         Ok(found) => found,
         Err(reason) => return Report::bad(case.name, &reason),
     };
     let row = |options: &Vec<_>| {
         let solution = model.solution(options);
         match model.violated(&solution).first() {
-            None => Ok(Row::new(case.name).with("solution", text(case.puzzle, &solution))),
+            None => {
+                let row = Row::new(case.name).with("solution", text(case.puzzle, &solution));
+                Ok(work.tell(row, case))
+            }
             Some(clue) => Err(format!(
                 "the solver's grid violates {}",
                 clue.name(case.puzzle.geometry())

@@ -129,7 +129,7 @@ impl Deciding {
     /// Asks the learner; tells why it paused if it gave no answer.
     fn learn(&mut self, budget: u64, stop: &Stop) -> Option<Progress> {
         let learner = self.learner.as_mut()?;
-        match learner.solve(&[], conflicts_for(budget), stop) {
+        match learner.solve(&[], conflicts_for(budget, &**learner), stop) {
             Learned::Cover(solution) => {
                 learner.forbid(&solution);
                 self.found.push(solution);

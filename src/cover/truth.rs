@@ -253,7 +253,7 @@ impl TrueOptions {
             Stage::Asking(option, _) => std::slice::from_ref(option),
             _ => &[],
         };
-        match learner.solve(assumed, conflicts_for(budget), stop) {
+        match learner.solve(assumed, conflicts_for(budget, &**learner), stop) {
             Learned::Cover(solution) => {
                 if self.cap > 1 {
                     learner.forbid(&solution);

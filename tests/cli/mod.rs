@@ -1,5 +1,6 @@
 //! The real binary, as a script sees it: rows, messages, exit codes.
 
+mod asking;
 mod bad_input;
 mod logic;
 mod rows;

@@ -7,5 +7,6 @@ mod faults;
 mod model;
 mod problem;
 mod rules;
+mod stopping;
 pub(crate) mod trial;
 mod varying;

@@ -15,11 +15,11 @@ const SEQUENCES: u64 = 24;
 const EDITS: usize = 14;
 
 fn last(answers: Vec<Answer>) -> Option<Candidates> {
-    let candidates = answers.into_iter().filter_map(|answer| match answer {
+    let mut candidates = answers.into_iter().filter_map(|answer| match answer {
         Answer::Candidates(_, candidates) => Some(candidates),
         _ => None,
     });
-    candidates.last()
+    candidates.next_back()
 }
 
 /// A random edit: mostly digits in and out, now and then a clue of any rule added or removed.

@@ -32,6 +32,9 @@ pub fn teach(matrix: &Arc<Matrix>, root: &Root) -> Box<dyn Learner> {
     Box::new(Solver::new(matrix, root))
 }
 
+/// A step may cost this part of the conflicts met so far, however small its budget: short runs learn worse.
+const PART: u64 = 40;
+
 struct SatRun {
     solver: Solver,
     assumed: Vec<OptionId>,
@@ -44,7 +47,8 @@ impl Run for SatRun {
     }
 
     fn next(&mut self, budget: u64, stop: &Stop) -> Next {
-        let conflicts = (budget / NODES_A_CONFLICT).max(1);
+        let part = self.solver.conflicts() / PART;
+        let conflicts = (budget / NODES_A_CONFLICT).max(part).max(1);
         match self.solver.solve(&self.assumed, conflicts, stop) {
             Learned::Cover(solution) => {
                 self.solver.forbid_for_now(&solution);
