@@ -42,8 +42,8 @@ pub(super) fn almost_locked(position: &Position) -> Vec<AlmostLocked> {
             if taken.len() == MOST {
                 continue;
             }
-            for next in from..cells.len() {
-                let wider = digits | cells[next].1;
+            for (next, (_, own)) in cells.iter().enumerate().skip(from) {
+                let wider = digits | own;
                 if wider.count_ones() as usize <= MOST + 1 {
                     let mut more = taken.clone();
                     more.push(next);

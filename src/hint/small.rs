@@ -190,8 +190,11 @@ pub(super) fn threes(position: &Position, stop: &Stop) -> Vec<Step> {
     steps
 }
 
+/// Receives three truths, their two links and what they exclude.
+type Tell<'a> = dyn FnMut([usize; 3], &[usize], &Bits) + 'a;
+
 /// Every three truths of which the middle one meets a link of each other, with what they exclude.
-fn triples(field: &Field, tell: &mut dyn FnMut([usize; 3], &[usize], &Bits)) {
+fn triples(field: &Field, tell: &mut Tell) {
     let sides = sides(field);
     for (pivot, truth) in field.truths.iter().enumerate() {
         let mut links: Vec<usize> = truth

@@ -98,9 +98,9 @@ fn choices(cells: &Cells, most: usize) -> Vec<(Vec<ItemId>, u32)> {
         let (from, taken, digits) = found[at].clone();
         at += 1;
         if taken.len() < most {
-            for next in from..cells.len() {
-                let more = [taken.as_slice(), &[cells[next].0]].concat();
-                found.push((next + 1, more, digits | cells[next].1));
+            for (next, (cell, own)) in cells.iter().enumerate().skip(from) {
+                let more = [taken.as_slice(), &[*cell]].concat();
+                found.push((next + 1, more, digits | own));
             }
         }
     }

@@ -103,7 +103,7 @@ fn a_rectangle_that_a_rule_can_tell_apart_is_not_deadly() {
     // A cage of a row's two corners holds the same digits either way.
     let cage = [("killer", "r1c1-r1c2", Some("3"))];
     assert_eq!(of_uniqueness(&rectangle(&cage)), ["r4c2<>1,2"]);
-    let thermometer = [("thermo", "r1c1 r1c2", None)];
+    let thermometer = [("thermo", "r1c1-r1c2", None)];
     assert!(of_uniqueness(&rectangle(&thermometer)).is_empty());
 }
 

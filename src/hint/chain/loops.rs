@@ -38,7 +38,7 @@ pub(in crate::hint) fn loops(field: &Field, diet: &Diet, most: usize, stop: &Sto
         .into_iter()
         .map(|(effect, (length, bonds))| (length, effect, bonds))
         .collect();
-    found.sort_by(|a, b| (a.0, a.1.iter().collect::<Vec<_>>()).cmp(&(b.0, b.1.iter().collect())));
+    found.sort_by_key(|(length, effect, _)| (*length, effect.iter().collect::<Vec<_>>()));
     let claim = |(_, effect, bonds): (usize, Bits, Vec<Bond>)| Claim::Chain {
         targets: field.ids(&effect),
         closed: true,

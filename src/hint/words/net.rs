@@ -38,11 +38,17 @@ pub(super) fn tell(
             symbol(position, target)
         ),
     };
+    let assumes = certificate.claim.needs_uniqueness();
+    let first = if assumes {
+        "This rests on the puzzle having one solution. "
+    } else {
+        ""
+    };
     Levels {
         nudge: format!("Look at {house}: try something out."),
         region: format!("{}: what would follow from {text}?", capital(&house)),
         technique: format!("{} on {text}.", technique.name),
-        full,
+        full: format!("{first}{full}"),
     }
 }
 

@@ -62,7 +62,11 @@ fn left(plus: &[Total], minus: &[Total]) -> Vec<Cell> {
 fn arithmetic(houses: &[Total], cages: &[Total], inside: bool) -> String {
     let names: Vec<String> = houses.iter().map(|own| own.place.to_string()).collect();
     let all: i64 = houses.iter().map(|own| own.sum).sum();
-    let verb = if names.len() == 1 { "sums" } else { "sum" };
+    let verb = if names.len() == 1 {
+        "adds up"
+    } else {
+        "add up"
+    };
     let named: Vec<String> = cages
         .iter()
         .map(|own| format!("{} ({})", own.place, own.sum))
@@ -112,7 +116,7 @@ fn rest(
         true => String::new(),
         false => format!(" ({})", known.join(", ")),
     };
-    let verb = if left.len() == 1 { "is" } else { "sum to" };
+    let verb = if left.len() == 1 { "is" } else { "add up to" };
     format!(
         "So {cells} {verb} {a} - {b} = {}{known}; nothing else adds up.",
         a - b
