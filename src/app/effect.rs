@@ -65,6 +65,8 @@ pub enum Effect {
 pub enum Over {
     /// Nothing: the file is new.
     Nothing,
+    /// Nothing: the file is new, and its folder may be.
+    NothingAndFolder,
     /// The file as it was.
     Same(Stamp),
     /// Whatever is there: the user said so.

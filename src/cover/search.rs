@@ -66,6 +66,8 @@ pub struct Search {
     memory: Option<Memory>,
     /// What the walk had done for others before.
     before: Tally,
+    /// In the middle of a step, or broken off there: then nobody else may have the memory.
+    busy: bool,
 }
 
 /// What a search needs, which the next one on the same plan can use again.
@@ -85,6 +87,7 @@ impl Search {
             plan: plan.clone(),
             before: before.unwrap_or_default(),
             memory: Some(memory),
+            busy: false,
         }
     }
 
@@ -103,15 +106,21 @@ impl Search {
         stop: &Stop,
         on_solution: &mut dyn FnMut(&[OptionId]) -> ControlFlow<()>,
     ) -> Step {
+        self.busy = true;
         let Memory { walk, sorter } = self.memory();
-        walk.run(budget_nodes, stop, &mut |options| {
+        let step = walk.run(budget_nodes, stop, &mut |options| {
             on_solution(sorter.sort(options))
-        })
+        });
+        self.busy = false;
+        step
     }
 
     /// The same without sorting, for those who only count or mark.
     pub fn run(&mut self, budget_nodes: u64, stop: &Stop, found: Found<'_>) -> Step {
-        self.memory().walk.run(budget_nodes, stop, found)
+        self.busy = true;
+        let step = self.memory().walk.run(budget_nodes, stop, found);
+        self.busy = false;
+        step
     }
 
     pub(super) fn walk(&mut self) -> &mut dyn Walk {
@@ -156,7 +165,7 @@ impl Search {
 impl Drop for Search {
     fn drop(&mut self) {
         if let Some(memory) = self.memory.take()
-            && !std::thread::panicking()
+            && !self.busy
         {
             self.plan.keep(memory);
         }

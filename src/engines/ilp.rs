@@ -126,10 +126,14 @@ impl IlpRun {
             problem.add_constraint(terms, sign, f64::from(bound));
         }
         for seen in &self.seen {
-            let terms = seen.iter().map(|option| (variables[option.index()], 1.0));
-            let terms: Vec<(Variable, f64)> = terms.collect();
-            let most = terms.len() as f64 - 1.0;
-            problem.add_constraint(terms, ComparisonOp::Le, most);
+            // Its options less all other visible ones: a solution that has all of these and more is another one.
+            let matrix = self.plan.matrix();
+            let visible = matrix.options().filter(|&option| matrix.is_visible(option));
+            let sign = |option| if seen.contains(&option) { 1.0 } else { -1.0 };
+            let terms: Vec<(Variable, f64)> = visible
+                .map(|option| (variables[option.index()], sign(option)))
+                .collect();
+            problem.add_constraint(terms, ComparisonOp::Le, seen.len() as f64 - 1.0);
         }
         problem
     }

@@ -69,14 +69,15 @@ pub(super) fn write(path: &Path, text: &str, over: &Over) -> Result<Stamp, Write
     let folder = target
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+    let may_make = *over == Over::NothingAndFolder;
+    if let Some(folder) = folder.filter(|folder| may_make && !folder.exists()) {
         fs::create_dir_all(folder).map_err(failed)?;
     }
     match place(
         &target,
         text.as_bytes(),
         permissions,
-        *over == Over::Nothing,
+        matches!(over, Over::Nothing | Over::NothingAndFolder),
     ) {
         Ok(()) => Ok(stamp(text.as_bytes())),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(WriteError::Changed),
@@ -158,8 +159,8 @@ fn found(path: &Path) -> io::Result<Option<Metadata>> {
 
 fn allowed(path: &Path, old: Option<&Metadata>, over: &Over) -> io::Result<bool> {
     Ok(match (over, old) {
-        (Over::Anything, _) | (Over::Nothing, None) => true,
-        (Over::Nothing, Some(_)) | (Over::Same(_), None) => false,
+        (Over::Anything, _) | (Over::Nothing | Over::NothingAndFolder, None) => true,
+        (Over::Nothing | Over::NothingAndFolder, Some(_)) | (Over::Same(_), None) => false,
         (Over::Same(known), Some(old)) => old.is_file() && stamp(&bytes(path)?) == *known,
     })
 }

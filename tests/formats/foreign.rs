@@ -94,7 +94,7 @@ fn texts() -> Vec<(&'static str, String)> {
         ),
         (
             "sumocue",
-            "SumoCueV1D=15+0+0".to_string() + &"=0J1".repeat(78),
+            "SumoCueV1D=15+0+0".to_string() + &"=0".repeat(78),
         ),
         ("hodoku", HODOKU.to_string()),
         ("sdk", SDK.to_string()),

@@ -369,7 +369,7 @@ fn impossible_clues_are_refused_with_their_line() {
     );
     assert_eq!(
         nine("killer = [ { cells = 'r1c1', sum = true } ]"),
-        "line 2: killer: sum is a whole number"
+        "line 2: killer: sum is a whole number, or several in quotes"
     );
     assert_eq!(
         nine("killer = [ { sum = 3 } ]"),

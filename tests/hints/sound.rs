@@ -7,7 +7,7 @@ use gridwright::grid::CandidateSet;
 use gridwright::hint::{self, Board, Hint, Skill};
 use std::collections::BTreeMap;
 
-/// How many puzzles of each kind: 290 in all.
+/// How many puzzles of each kind: 290 in all with `GRIDWRIGHT_CORPUS_FULL=1`, else a fifth.
 const KINDS: [(usize, Extra, usize); 15] = [
     (4, Extra::Nothing, 30),
     (4, Extra::Cages, 30),
@@ -72,7 +72,9 @@ fn walk(dug: &Dug, seed: u64, used: &mut BTreeMap<&'static str, usize>) -> bool 
 #[test]
 fn no_hint_contradicts_the_only_solution() {
     let mut used = BTreeMap::new();
+    let full = std::env::var_os("GRIDWRIGHT_CORPUS_FULL").is_some();
     for (kind, (size, extra, count)) in KINDS.into_iter().enumerate() {
+        let count = if full { count } else { count / 5 };
         let seeds = (0..count as u64).map(|number| kind as u64 * 1_000 + number);
         let solve = |seed: u64| walk(&dug(size, extra, &mut Rng::new(seed)), seed, &mut used);
         let solved = seeds.map(solve).filter(|&solved| solved).count();
@@ -101,7 +103,9 @@ fn no_hint_contradicts_the_only_solution() {
         "aic",
         "net",
     ];
-    for technique in usual {
-        assert!(used.contains_key(technique), "{technique} was never used");
+    // A fifth of the puzzles meets the first of these for sure, not all.
+    let sure = if full { usual.len() } else { 9 };
+    for technique in &usual[..sure] {
+        assert!(used.contains_key(*technique), "{technique} was never used");
     }
 }

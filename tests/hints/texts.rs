@@ -79,12 +79,12 @@ In box 1, 7 must be in r2c2 or r2c3, both in row 2. So 7 is nowhere else in row 
 r2c7<>7, r2c9<>7"
     );
     assert_eq!(
-        classic("claiming", "r9c1<>2, r9c2<>2, r9c3<>2"),
-        "Look at row 8: a digit there reaches further.
-Row 8: where can 2 go?
-Claiming: 2 in row 8 and box 7.
-In row 8, 2 must be in r8c1, r8c2 or r8c3, all in box 7. So 2 is nowhere else in box 7.
-r9c1<>2, r9c2<>2, r9c3<>2"
+        classic("claiming", "r9c1<>1, r9c2<>1, r9c3<>1"),
+        "Look at row 7: a digit there reaches further.
+Row 7: where can 1 go?
+Claiming: 1 in row 7 and box 7.
+In row 7, 1 must be in r7c1 or r7c3, both in box 7. So 1 is nowhere else in box 7.
+r9c1<>1, r9c2<>1, r9c3<>1"
     );
 }
 

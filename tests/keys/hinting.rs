@@ -229,7 +229,9 @@ fn why_not_opens_the_step_that_removes_a_digit_or_says_what_a_search_finds() {
                     let wrong = step
                         .eliminated
                         .iter()
-                        .any(|own| own.cell == cell && own.digit.index() + 1 == digit);
+                        .any(|own| own.cell == cell && own.digit.index() + 1 == digit)
+                        || (step.placed.iter())
+                            .any(|own| own.cell == cell && own.digit.index() + 1 != digit);
                     assert!(wrong, "{digit} in {cell}: {}", harness.said());
                     stepped += 1;
                     harness.keys("ret");

@@ -27,9 +27,9 @@ enum Which {
     Any,
 }
 
-/// Rule keys that are words of other things too (commands, letters, the ends of an interval): nothing can be told from
+/// Rule keys that are words of other things too (commands, letters, the ends of an interval, a technique): nothing can be told from
 /// where they stand.
-const COMMON: [&str; 6] = ["x", "v", "low", "high", "sum", "same"];
+const COMMON: [&str; 7] = ["x", "v", "low", "high", "sum", "same", "skyscraper"];
 
 /// Rule keys that a file spells, as `file:line: key`.
 fn spelled(source: &Source) -> Vec<String> {

@@ -32,6 +32,7 @@ fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
             let between = matches!(rule.shape, Shape::Line { .. } | Shape::Pair { .. });
             Some(if between { "2" } else { "10" })
         }
+        Need::Digits(_, 1) => Some("1"),
         Need::Digits(..) => Some("1 2"),
     };
     let clues = Clue::read(rule, place, value, puzzle.geometry(), puzzle.digits()).unwrap();

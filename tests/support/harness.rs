@@ -148,7 +148,7 @@ impl Harness {
             Effect::Write { path, text, over } => {
                 let old = self.files.get(&path);
                 let right = match over {
-                    Over::Nothing => old.is_none(),
+                    Over::Nothing | Over::NothingAndFolder => old.is_none(),
                     Over::Same(Stamp(stamp)) => old == Some(&stamp),
                     Over::Anything => true,
                 };

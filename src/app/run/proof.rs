@@ -84,7 +84,7 @@ impl App {
         for (name, text) in contents {
             let path = format!("{folder}/{name}");
             left.push(path.clone());
-            let over = Over::Nothing;
+            let over = Over::NothingAndFolder;
             self.effects.push(Effect::Write { path, text, over });
         }
         self.evidence.files = Some(Files {

@@ -19,7 +19,7 @@ pub(in crate::rules) const RULE: Rule = Rule {
     key: "pattern",
     name: "Custom pattern",
     noun: "pattern",
-    help: "The digits along the line match its regular expression: .*(12|21).*",
+    help: "The digits along the line match its text, which is a regular expression.",
     shape: Shape::Line {
         least: 1,
         value: Need::Text("says"),
@@ -61,7 +61,7 @@ fn read(clue: &Clue) -> Result<Pattern, String> {
         .determinize_size_limit(Some(MOST_BYTES));
     let table = dense::DFA::builder()
         .configure(limits)
-        .syntax(syntax::Config::new().unicode(false).nest_limit(50))
+        .syntax(syntax::Config::new().nest_limit(50))
         .build(&format!("^(?:{says})$"))
         .map_err(|error| format!("{says:?}, {}", cause(&error)))?;
     let anchored = start::Config::new().anchored(Anchored::Yes);
