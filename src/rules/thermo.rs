@@ -100,12 +100,12 @@ fn facts(clue: &Clue, setting: &Setting, rises: &Rises) -> Result<Vec<Fact>, Ref
             .iter()
             .filter(|digit| !room.contains(&digit.index()));
         facts.extend(outside.map(|digit| Fact::never(&place, Candidate::new(cell, digit))));
-        for earlier in 0..later {
+        for (earlier, &before) in line[..later].iter().enumerate() {
             let by_way_of = |between: usize| rise(earlier, between) + rise(between, later);
             let follows = (earlier + 1..later).map(by_way_of).max();
             let own = rise(earlier, later);
             if clue.rule.key == RULE.key || follows.is_none_or(|follows| own > follows) {
-                facts.extend(links(&place, setting, line[earlier], cell, own));
+                facts.extend(links(&place, setting, before, cell, own));
             }
         }
     }

@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_board_is_read_and_clues_are_counted_by_name() {
-        let cells = vec![r#"{"given":true,"value":3}"#; 1].join(",") + &",{}".repeat(15);
+        let cells = r#"{"given":true,"value":3}"#.to_string() + &",{}".repeat(15);
         let json = format!(
             r#"{{"formatVersion":"1.5.0","puzzle":{{"name":"N","cells":[{cells}],"constraints":[{{"type":13}},{{"type":301,"cages":[]}},{{"type":77}}]}}}}"#
         );

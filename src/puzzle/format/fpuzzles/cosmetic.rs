@@ -52,7 +52,7 @@ fn is_of_clue(entry: &Json) -> bool {
             .get(*key)
             .is_some_and(|value| !super::json::is_empty(value))
     };
-    OF_CLUES.iter().any(|key| says(&key))
+    OF_CLUES.iter().any(says)
 }
 
 fn color(entry: &Json, key: &str) -> Option<Color> {

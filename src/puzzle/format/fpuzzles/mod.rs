@@ -43,7 +43,7 @@ fn source(text: &str) -> Option<String> {
         return ours.then(|| text.to_string());
     }
     if text.contains("load=") {
-        return lz::json(&link::raw_query(text, "load")?, Alphabet::Base64);
+        return lz::json(link::raw_query(text, "load")?, Alphabet::Base64);
     }
     let whole = lz::resembles(text, Alphabet::Base64) && text.len() > 24;
     lz::json(text, Alphabet::Base64).filter(|json| whole && json.trim_start().starts_with('{'))

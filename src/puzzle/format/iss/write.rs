@@ -108,7 +108,7 @@ fn board(puzzle: &Puzzle) -> Result<Vec<Token>, CannotSay> {
     }
     let mut tokens = Vec::new();
     let raw = !on("rows") && !on("columns") && !on("boxes");
-    if !raw && !(on("rows") && on("columns")) {
+    if !(raw || on("rows") && on("columns")) {
         return Err(CannotSay(
             "such a string has both rows and columns or neither".to_string(),
         ));

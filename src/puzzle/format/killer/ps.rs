@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_number_is_a_sum_and_a_name() {
-        let text = "3x3:d:k:".to_string() + &"2561:2561:" + &"0:".repeat(79);
+        let text = "3x3:d:k:".to_string() + "2561:2561:" + &"0:".repeat(79);
         let puzzle = read(&text).unwrap();
         let cage = puzzle
             .clues()
