@@ -36,7 +36,7 @@ impl Value {
         }
     }
 
-    /// As [`read`] takes it.
+    /// As a file or the command line gives it.
     pub fn text(&self, digits: &Digits) -> Option<String> {
         match self {
             Value::None => None,
