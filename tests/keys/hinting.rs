@@ -215,33 +215,31 @@ fn why_not_names_what_the_digit_would_break() {
 }
 
 #[test]
-fn why_not_opens_the_step_that_removes_a_digit_or_says_what_a_search_finds() {
+fn why_not_opens_the_step_that_removes_a_digit() {
     let line = "984000000002500040001904002006097230003602000209035610195768423427351896638009751";
-    let (mut stepped, mut searched) = (0, 0);
+    let mut stepped = 0;
     for cell in board(line).geometry().row(1) {
         for digit in 1..=9 {
             let mut harness = Harness::new(board(line));
             harness
                 .line(&format!(":go {cell}"))
                 .line(&format!(":why {digit}"));
-            match harness.app.hinting().and_then(|open| open.step()) {
-                Some(step) => {
-                    let wrong = step
-                        .eliminated
-                        .iter()
-                        .any(|own| own.cell == cell && own.digit.index() + 1 == digit)
-                        || (step.placed.iter())
-                            .any(|own| own.cell == cell && own.digit.index() + 1 != digit);
-                    assert!(wrong, "{digit} in {cell}: {}", harness.said());
-                    stepped += 1;
-                    harness.keys("ret");
-                    assert_eq!(harness.app.history().len(), 1);
-                }
-                None => searched += usize::from(harness.said().contains("leaves no solution")),
-            }
+            let Some(step) = harness.app.hinting().and_then(|open| open.step()) else {
+                continue;
+            };
+            let wrong = step
+                .eliminated
+                .iter()
+                .any(|own| own.cell == cell && own.digit.index() + 1 == digit)
+                || (step.placed.iter())
+                    .any(|own| own.cell == cell && own.digit.index() + 1 != digit);
+            assert!(wrong, "{digit} in {cell}: {}", harness.said());
+            stepped += 1;
+            harness.keys("ret");
+            assert_eq!(harness.app.history().len(), 1);
         }
     }
-    assert!(stepped > 0 && searched > 0, "{stepped} {searched}");
+    assert!(stepped > 5, "{stepped}");
 }
 
 #[test]
