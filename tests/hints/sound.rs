@@ -7,7 +7,8 @@ use gridwright::grid::CandidateSet;
 use gridwright::hint::{self, Board, Hint, Skill};
 use std::collections::BTreeMap;
 
-/// How many puzzles of each kind: 290 in all with `GRIDWRIGHT_CORPUS_FULL=1`, else a fifth.
+/// How many puzzles of each kind: 290 in all with `GRIDWRIGHT_CORPUS_FULL=1`, else a fifth of the
+/// small ones.
 const KINDS: [(usize, Extra, usize); 15] = [
     (4, Extra::Nothing, 30),
     (4, Extra::Cages, 30),
@@ -74,7 +75,12 @@ fn no_hint_contradicts_the_only_solution() {
     let mut used = BTreeMap::new();
     let full = std::env::var_os("GRIDWRIGHT_CORPUS_FULL").is_some();
     for (kind, (size, extra, count)) in KINDS.into_iter().enumerate() {
-        let count = if full { count } else { count / 5 };
+        // The rarer kinds are large boards of few givens, a minute each in a test build.
+        let count = match full {
+            true => count,
+            false if count < 10 => 0,
+            false => count / 5,
+        };
         let seeds = (0..count as u64).map(|number| kind as u64 * 1_000 + number);
         let solve = |seed: u64| walk(&dug(size, extra, &mut Rng::new(seed)), seed, &mut used);
         let solved = seeds.map(solve).filter(|&solved| solved).count();
