@@ -1,6 +1,6 @@
 //! Areas of different digits, drawn as a tint: extra regions where they have as many cells as there are digits.
 
-use super::{House, Need, Rule, Shape, Stroke, houses};
+use super::{Need, Rule, Shape, Stroke, houses};
 
 pub(super) const EXTRA: Rule = Rule {
     key: "extra-region",
@@ -14,12 +14,7 @@ pub(super) const EXTRA: Rule = Rule {
     examples: &[],
     holds: houses::holds,
     facts: houses::facts,
-    houses: |clue, setting| {
-        vec![House {
-            name: clue.name(setting.geometry),
-            cells: clue.cells().to_vec(),
-        }]
-    },
+    houses: houses::own,
     breach: houses::breach,
     sketch: |clue, _| vec![Stroke::House(clue.cells().to_vec())],
 };

@@ -96,6 +96,14 @@ impl Rule {
     }
 }
 
+/// The clue's own cells as its one house.
+pub(super) fn own(clue: &Clue, setting: &Setting) -> Vec<House> {
+    vec![House {
+        name: clue.name(setting.geometry),
+        cells: clue.cells().to_vec(),
+    }]
+}
+
 /// No house of the clue holds a digit twice.
 pub(super) fn holds(clue: &Clue, setting: &Setting, solution: &Solution) -> bool {
     clue.houses(setting).iter().all(|house| {

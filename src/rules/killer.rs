@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Breach, Clue, Fact, Form, House, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
-    sums,
+    Breach, Clue, Fact, Form, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses, sums,
 };
 use crate::grid::{Cell, Digit, Filling, Solution};
 
@@ -20,12 +19,7 @@ pub(super) const RULE: Rule = Rule {
     examples: &[],
     holds,
     facts,
-    houses: |clue, setting| {
-        vec![House {
-            name: clue.name(setting.geometry),
-            cells: clue.cells().to_vec(),
-        }]
-    },
+    houses: houses::own,
     breach,
     sketch: |clue, _| vec![Stroke::Cage(clue.cells().to_vec(), number_text(clue))],
 };

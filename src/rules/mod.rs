@@ -238,6 +238,14 @@ fn no_sketch(_: &Clue, _: &Setting) -> Vec<Stroke> {
     Vec::new()
 }
 
+/// What a clue beside the board shows: its value, at its place.
+fn value_beside(clue: &Clue, setting: &Setting) -> Vec<Stroke> {
+    let at = setting.geometry.outside_of(clue.cells());
+    let text = clue.value_text(setting.digits);
+    let drawn = at.zip(text).map(|(at, text)| Stroke::Outside(at, text));
+    drawn.into_iter().collect()
+}
+
 /// How many letters must change to make one word the other (Levenshtein).
 pub fn edit_distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();

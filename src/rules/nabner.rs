@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::relation::Relation;
-use super::{Breach, Clue, Fact, Family, House, Need, Refusal, Rule, Setting, Shape, Stroke};
+use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, houses};
 use crate::grid::{Candidate, Digit, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -29,12 +29,7 @@ pub(super) const RULE: Rule = Rule {
             .all(|(place, &a)| clue.cells()[..place].iter().all(|&b| apart(a, b)))
     },
     facts,
-    houses: |clue, setting| {
-        vec![House {
-            name: clue.name(setting.geometry),
-            cells: clue.cells().to_vec(),
-        }]
-    },
+    houses: houses::own,
     breach,
     sketch: |clue, _| vec![Stroke::Line(Family::Nabner, clue.cells().to_vec())],
 };

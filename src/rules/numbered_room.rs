@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, value_beside};
 use crate::grid::{Digit, DigitSet, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -23,12 +23,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: |clue, setting| {
-        let at = setting.geometry.outside_of(clue.cells());
-        let text = clue.value_text(setting.digits);
-        let drawn = at.zip(text).map(|(at, text)| Stroke::Outside(at, text));
-        drawn.into_iter().collect()
-    },
+    sketch: value_beside,
 };
 
 fn wanted(clue: &Clue) -> Digit {

@@ -3,8 +3,7 @@
 //! A choice of the run, of which there are 10 - k for k cells at 9x9.
 
 use super::{
-    Breach, Clue, Fact, Family, Form, House, Need, Refusal, Rule, Sets, Setting, Shape, Stroke,
-    houses,
+    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
 };
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
@@ -26,12 +25,7 @@ pub(super) const RULE: Rule = Rule {
         values.windows(2).all(|pair| pair[0] + 1 == pair[1])
     },
     facts,
-    houses: |clue, setting| {
-        vec![House {
-            name: clue.name(setting.geometry),
-            cells: clue.cells().to_vec(),
-        }]
-    },
+    houses: houses::own,
     breach,
     sketch: |clue, _| vec![Stroke::Line(Family::Renban, clue.cells().to_vec())],
 };

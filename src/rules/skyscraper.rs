@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::chain::{Automaton, chain};
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, value_beside};
 use crate::grid::{Cell, Digit, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -26,11 +26,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: |clue, setting| {
-        let at = setting.geometry.outside_of(clue.cells());
-        let text = wanted(clue).to_string();
-        at.map(|at| Stroke::Outside(at, text)).into_iter().collect()
-    },
+    sketch: value_beside,
 };
 
 fn wanted(clue: &Clue) -> u32 {

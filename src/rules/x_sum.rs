@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use super::chain::{Automaton, chain};
 use super::total::bounds;
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses, sums};
+use super::{
+    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, sums, value_beside,
+};
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -29,11 +31,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: |clue, setting| {
-        let at = setting.geometry.outside_of(clue.cells());
-        let text = wanted(clue).to_string();
-        at.map(|at| Stroke::Outside(at, text)).into_iter().collect()
-    },
+    sketch: value_beside,
 };
 
 fn wanted(clue: &Clue) -> u32 {

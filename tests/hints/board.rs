@@ -7,6 +7,18 @@ use gridwright::model::Model;
 use gridwright::puzzle::{Edit, Puzzle};
 use gridwright::rules::{Clue, find};
 
+/// An ordinary board that singles alone lead to the end.
+pub(super) const CLASSIC: &str = "
+    53. .7. ...
+    6.. 195 ...
+    .98 ... .6.
+    8.. .6. ..3
+    4.. 8.3 ..1
+    7.. .2. ..6
+    .6. ... 28.
+    ... 419 ..5
+    ... .8. .79";
+
 pub(super) struct Board {
     pub(super) model: Model,
     pub(super) filling: Filling,

@@ -1,20 +1,8 @@
 //! A skill that ends early stops the path, and the path says what it would need.
 
-use super::board::Board;
+use super::board::{Board, CLASSIC};
 use gridwright::cover::Stop;
 use gridwright::hint::{self, Level, Skill, Technique, find, rate, way};
-
-/// Needs more than singles, and no more than a 2-string kite; from the regression set of this project.
-const CLASSIC: &str = "
-    53. .7. ...
-    6.. 195 ...
-    .98 ... .6.
-    8.. .6. ..3
-    4.. 8.3 ..1
-    7.. .2. ..6
-    .6. ... 28.
-    ... 419 ..5
-    ... .8. .79";
 
 fn technique(key: &str) -> &'static Technique {
     find(key).unwrap()

@@ -1,6 +1,6 @@
 //! One example of each rung, word for word.
 
-use super::board::Board;
+use super::board::{Board, CLASSIC};
 use gridwright::hint::Hint;
 
 /// The five levels, a line each.
@@ -15,17 +15,6 @@ fn told(hint: &Hint) -> String {
     ];
     levels.map(String::as_str).join("\n")
 }
-
-const CLASSIC: &str = "
-    53. .7. ...
-    6.. 195 ...
-    .98 ... .6.
-    8.. .6. ..3
-    4.. 8.3 ..1
-    7.. .2. ..6
-    .6. ... 28.
-    ... 419 ..5
-    ... .8. .79";
 
 fn classic(technique: &str, notation: &str) -> String {
     told(&Board::new(9, CLASSIC, &[]).hint(technique, notation))

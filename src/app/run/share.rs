@@ -44,24 +44,12 @@ impl App {
 
     /// `FORM [PATH] [--with-solution]`: on the clipboard, and into a file where one is named.
     pub(in crate::app) fn share(&mut self, text: &str) -> Result<(), Complaint> {
-        let solution = text
-            .split_whitespace()
-            .any(|word| word == "--with-solution");
-        let mut words = text
-            .split_whitespace()
-            .filter(|word| !word.starts_with("--"));
-        let key = words.next().unwrap_or(USUAL);
-        let shared = self.shared(
-            key,
-            Wish {
-                solution,
-                progress: false,
-            },
-        )?;
+        let (key, path, wish) = asked(text);
+        let shared = self.shared(key, wish)?;
         let mut said = format!(
             "{key}: sent to the clipboard; your terminal may refuse, :print {key} shows it as text"
         );
-        if let Some(path) = words.next() {
+        if let Some(path) = path {
             self.effects.push(Effect::Write {
                 path: path.to_string(),
                 text: shared.text.clone(),
@@ -77,20 +65,8 @@ impl App {
 
     /// Leaves the full screen for the text, so that it can be selected.
     pub(in crate::app) fn print(&mut self, text: &str) -> Result<(), Complaint> {
-        let solution = text
-            .split_whitespace()
-            .any(|word| word == "--with-solution");
-        let key = text
-            .split_whitespace()
-            .find(|word| !word.starts_with("--"))
-            .unwrap_or(USUAL);
-        let shared = self.shared(
-            key,
-            Wish {
-                solution,
-                progress: false,
-            },
-        )?;
+        let (key, _, wish) = asked(text);
+        let shared = self.shared(key, wish)?;
         self.effects.push(Effect::Print(shared.text));
         self.say(
             Tone::Note,
@@ -146,6 +122,21 @@ impl App {
         self.note(text);
         Ok(())
     }
+}
+
+/// What is typed behind `:share` and `:print`: the form, a path, and whether the solution goes along.
+fn asked(text: &str) -> (&str, Option<&str>, Wish) {
+    let mut words = text
+        .split_whitespace()
+        .filter(|word| !word.starts_with("--"));
+    let (key, path) = (words.next().unwrap_or(USUAL), words.next());
+    let wish = Wish {
+        solution: text
+            .split_whitespace()
+            .any(|word| word == "--with-solution"),
+        progress: false,
+    };
+    (key, path, wish)
 }
 
 /// The forms that are written.

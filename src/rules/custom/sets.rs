@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::{
-    Breach, Clue, Fact, Form, House, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
+    Breach, Clue, Fact, Form, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
 };
 use super::parts;
 use crate::grid::{DigitSet, Filling};
@@ -29,12 +29,7 @@ pub(in crate::rules) const RULE: Rule = Rule {
             && read(clue, setting).is_ok_and(|sets| sets.contains(&held))
     },
     facts,
-    houses: |clue, setting| {
-        vec![House {
-            name: clue.name(setting.geometry),
-            cells: clue.cells().to_vec(),
-        }]
-    },
+    houses: houses::own,
     breach,
     sketch: |clue, _| vec![Stroke::Cage(clue.cells().to_vec(), None)],
 };
