@@ -170,8 +170,8 @@ impl App {
                 "quit",
             ],
             super::Activity::Set => &[
-                "help", "palette", "place", "repeat", "check", "undo", "rules", "tell", "count",
-                "set", "save", "quit",
+                "help", "palette", "place", "repeat", "region", "check", "undo", "rules", "tell",
+                "count", "set", "save", "quit",
             ],
         }
     }

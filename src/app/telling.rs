@@ -15,6 +15,9 @@ impl App {
         let Some(answered) = self.answered() else {
             return (Tone::Note, "...".to_string());
         };
+        if let Some(reason) = self.puzzle().geometry().waits() {
+            return (Tone::Note, format!("waits: {reason}"));
+        }
         if let Some(reason) = answered.refused.as_ref().or(answered.failed.as_ref()) {
             return (Tone::Warning, format!("cannot be checked: {reason}"));
         }

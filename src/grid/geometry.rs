@@ -5,38 +5,22 @@
 
 use std::fmt;
 
-use super::{Cell, Outside};
+use super::{Cell, Division, Outside};
 
 /// The most rows, columns or digits a board may have.
 pub const MOST: usize = 25;
-
-/// How a board is divided into regions.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Division {
-    /// Not at all.
-    None,
-    /// Into rectangles of this many rows and columns.
-    Boxes {
-        /// Rows of a box.
-        rows: u8,
-        /// Columns of a box.
-        columns: u8,
-    },
-    /// Into regions of any form.
-    Irregular,
-}
 
 /// The shape of a board.
 ///
 /// Invariant: `region_of[i] == Some(k)` exactly when cell `i` is in `regions[k]`; cells of a region in reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Geometry {
-    rows: u8,
-    columns: u8,
-    digits: u8,
-    division: Division,
-    regions: Vec<Vec<Cell>>,
-    region_of: Vec<Option<u8>>,
+    pub(super) rows: u8,
+    pub(super) columns: u8,
+    pub(super) digits: u8,
+    pub(super) division: Division,
+    pub(super) regions: Vec<Vec<Cell>>,
+    pub(super) region_of: Vec<Option<u8>>,
 }
 
 /// Why there is no such board.
@@ -146,70 +130,6 @@ impl Geometry {
         }
     }
 
-    /// The same board divided into boxes.
-    pub fn with_boxes(self, rows: usize, columns: usize) -> Result<Geometry, GeometryError> {
-        let (height, width) = (self.rows as usize, self.columns as usize);
-        let fits =
-            rows > 0 && columns > 0 && height.is_multiple_of(rows) && width.is_multiple_of(columns);
-        if !fits || rows * columns > self.digits as usize {
-            return Err(GeometryError::Boxes { rows, columns });
-        }
-        let across = width / columns;
-        let map = self
-            .cells()
-            .map(|cell| Some(cell.row as usize / rows * across + cell.column as usize / columns));
-        let map: Vec<Option<usize>> = map.collect();
-        let mut geometry = self.divided(&map)?;
-        geometry.division = Division::Boxes {
-            rows: rows as u8,
-            columns: columns as u8,
-        };
-        Ok(geometry)
-    }
-
-    /// The same board divided by a map: for every cell, row by row, the number of its region (from 0) or none.
-    ///
-    /// Where the board is square and has as many digits as rows, every region needs exactly that many cells;
-    /// elsewhere one at least and at most as many as there are digits.
-    pub fn with_regions(self, map: &[Option<usize>]) -> Result<Geometry, GeometryError> {
-        let exact = self.rows == self.columns && self.rows == self.digits;
-        let geometry = self.divided(map)?;
-        let wanted = geometry.digits as usize;
-        for (region, cells) in geometry.regions.iter().enumerate() {
-            if !(1..=wanted).contains(&cells.len()) || exact && cells.len() != wanted {
-                return Err(GeometryError::Region {
-                    region: region + 1,
-                    cells: cells.len(),
-                    wanted,
-                });
-            }
-        }
-        Ok(geometry)
-    }
-
-    fn divided(mut self, map: &[Option<usize>]) -> Result<Geometry, GeometryError> {
-        if map.len() != self.cell_count() {
-            return Err(GeometryError::Map {
-                cells: map.len(),
-                wanted: self.cell_count(),
-            });
-        }
-        let count = map.iter().flatten().max().map_or(0, |most| most + 1);
-        if count > 255 {
-            return Err(GeometryError::TooManyRegions(count));
-        }
-        self.regions = vec![Vec::new(); count];
-        self.division = Division::Irregular;
-        for (index, region) in map.iter().enumerate() {
-            self.region_of[index] = region.map(|region| region as u8);
-            if let Some(region) = *region {
-                let cell = self.cell(index);
-                self.regions[region].push(cell);
-            }
-        }
-        Ok(self)
-    }
-
     /// How many rows.
     pub fn rows(&self) -> u8 {
         self.rows
@@ -228,11 +148,6 @@ impl Geometry {
     /// How many cells.
     pub fn cell_count(&self) -> usize {
         self.rows as usize * self.columns as usize
-    }
-
-    /// How it is divided.
-    pub fn division(&self) -> &Division {
-        &self.division
     }
 
     /// Whether it is an ordinary board: as many rows as columns as digits.
@@ -285,26 +200,6 @@ impl Geometry {
     /// The cells of a column, from the top.
     pub fn column(&self, column: u8) -> Vec<Cell> {
         (0..self.rows).map(|row| Cell::new(row, column)).collect()
-    }
-
-    /// The regions, each in reading order.
-    pub fn regions(&self) -> &[Vec<Cell>] {
-        &self.regions
-    }
-
-    /// Which region a cell is in, counted from 0.
-    pub fn region_of(&self, cell: Cell) -> Option<usize> {
-        self.region_of[self.index(cell)].map(usize::from)
-    }
-
-    /// What a region is called: `box 5`, or `region 5` where it is not a box.
-    pub fn region_name(&self, region: usize) -> String {
-        let kind = if matches!(self.division, Division::Boxes { .. }) {
-            "box"
-        } else {
-            "region"
-        };
-        format!("{kind} {}", region + 1)
     }
 
     /// Pairs of cells that share an edge, each once, in reading order.
@@ -382,8 +277,6 @@ mod tests {
     fn a_square_board_has_the_usual_boxes() {
         let geometry = Geometry::square(9).unwrap();
         assert_eq!(geometry.regions().len(), 9);
-        assert_eq!(geometry.region_of(Cell::new(4, 8)), Some(5));
-        assert_eq!(geometry.region_name(5), "box 6");
         assert_eq!(Geometry::square(7).unwrap().division(), &Division::None);
         assert_eq!(
             Geometry::square(26),
@@ -392,18 +285,6 @@ mod tests {
                 count: 26
             })
         );
-    }
-
-    #[test]
-    fn a_region_of_eight_cells_is_refused_by_name() {
-        let map: Vec<Option<usize>> = (0..81)
-            .map(|i| if i == 80 { None } else { Some(i / 9) })
-            .collect();
-        let error = Geometry::plain(9, 9, 9)
-            .unwrap()
-            .with_regions(&map)
-            .unwrap_err();
-        assert_eq!(error.to_string(), "region 9 has 8 cells, not 9");
     }
 
     #[test]

@@ -50,6 +50,9 @@ pub(super) struct Build<'a> {
 impl<'a> Build<'a> {
     /// What the clues that count say.
     pub(super) fn of_clues(subject: &'a Subject) -> Result<Build<'a>, Refusal> {
+        if let Some(reason) = subject.geometry.waits() {
+            return Err(Refusal(reason));
+        }
         let mut build = Build::new(subject);
         let setting = subject.setting();
         let counted = subject.clues.iter().enumerate();

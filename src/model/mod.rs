@@ -52,7 +52,8 @@ impl Model {
     /// The model of a board with the clues that count.
     ///
     /// # Errors
-    /// Where a clue contradicts itself or rests on a house that is switched off; the sentence names it.
+    /// Where a clue contradicts itself or rests on a house that is switched off, or regions are still being drawn; the
+    /// sentence names it.
     pub fn build(subject: &Subject) -> Result<Model, Refusal> {
         build::Build::of_clues(subject).map(build::Build::finish)
     }

@@ -8,12 +8,13 @@
 //! refused, whatever it is, and never a panic.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::format::journal;
 use super::{COLORS, ColorSet, Drawing, Field, Figure, MOST_DRAWINGS, Puzzle};
-use crate::grid::{Cell, Digit, DigitSet, Solution};
+use crate::grid::{Cell, Digit, DigitSet, Division, Solution};
 use crate::rules::Clue;
 
 /// A change of a puzzle.
@@ -37,6 +38,8 @@ pub enum Edit {
     RemoveClue(usize),
     /// Replaces the clue at this position.
     ReplaceClue(usize, Clue),
+    /// Divides the board in this way, by this map where regions may have any form.
+    Divide(Division, Vec<Option<u8>>),
     /// Replaces a text.
     Text(Field, Option<String>),
     /// Replaces the drawings without a meaning.
@@ -143,6 +146,7 @@ impl Puzzle {
                 Ok(Edit::AddClue(at, self.subject.clues.remove(at)))
             }
             Edit::ReplaceClue(at, clue) => self.replace_clue(at, clue),
+            Edit::Divide(division, map) => self.divide(&division, &map),
             Edit::Text(field, text) => Ok(Edit::Text(field, self.texts.set(field, text))),
             Edit::Draw(drawings) => {
                 if drawings.len() > MOST_DRAWINGS {
@@ -236,6 +240,16 @@ impl Puzzle {
         ))
     }
 
+    fn divide(&mut self, division: &Division, map: &[Option<u8>]) -> Result<Edit, Refused> {
+        let divided = self.geometry().divided_as(division, map);
+        let divided = divided.map_err(|error| Refused::NotThere(error.to_string()))?;
+        let old = std::mem::replace(&mut self.subject.geometry, Arc::new(divided));
+        Ok(Edit::Divide(
+            old.division().clone(),
+            old.region_map().to_vec(),
+        ))
+    }
+
     fn apply_all(&mut self, edits: Vec<Edit>) -> Result<Edit, Refused> {
         let mut back = Vec::new();
         for edit in edits {
@@ -325,6 +339,8 @@ mod tests {
             Edit::Color(cell, ColorSet::all(2)),
             Edit::AddClue(3, cage),
             Edit::RemoveClue(1),
+            Edit::Divide(Division::Draft, vec![None; 81]),
+            Edit::Divide(Division::None, Vec::new()),
             Edit::Text(Field::Title, Some("a".into())),
             Edit::Replace(Box::new(Puzzle::new(Geometry::square(4).unwrap()))),
             Edit::All(vec![

@@ -165,12 +165,14 @@ impl Puzzle {
     /// Whether every cell holds a digit and every clue that counts is satisfied.
     pub fn is_solved(&self) -> bool {
         let full = self.givens().or(self.entries()).complete();
-        full.is_some_and(|solution| {
-            self.clues()
-                .iter()
-                .filter(|clue| !clue.off)
-                .all(|clue| clue.holds(&self.setting(), &solution))
-        })
+        let settled = self.geometry().waits().is_none();
+        settled
+            && full.is_some_and(|solution| {
+                self.clues()
+                    .iter()
+                    .filter(|clue| !clue.off)
+                    .all(|clue| clue.holds(&self.setting(), &solution))
+            })
     }
 
     /// Whether the solver has written anything: entries, marks, colours or struck candidates.

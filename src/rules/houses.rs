@@ -59,14 +59,22 @@ pub(super) const BOXES: Rule = Rule {
     trial: 4,
     examples: &[],
     holds,
-    facts,
+    // No model is made of a draft, whatever its regions come to.
+    facts: |clue, setting| match setting.geometry.waits() {
+        Some(_) => Ok(Vec::new()),
+        None => facts(clue, setting),
+    },
     houses: |_, setting| {
         let geometry = setting.geometry;
         let house = |(i, cells): (usize, &Vec<Cell>)| House {
             name: geometry.region_name(i),
             cells: cells.clone(),
         };
-        geometry.regions().iter().enumerate().map(house).collect()
+        let regions = geometry.regions().iter().enumerate();
+        regions
+            .filter(|(_, cells)| !cells.is_empty())
+            .map(house)
+            .collect()
     },
     breach,
     sketch: no_sketch,

@@ -213,11 +213,18 @@ fn said(view: &View) -> Line {
     if let Some(message) = view.app.message() {
         return Line::of(message_role(message.tone), &message.text);
     }
-    let known = view
-        .app
-        .answered()
-        .and_then(|answered| answered.verdict(Scope::Givens));
-    verdict(view, known)
+    let told = view.app.answered();
+    let waits = view.app.puzzle().geometry().waits();
+    let refused = told.and_then(|answered| answered.refused.clone());
+    let known = match (waits, refused) {
+        (Some(reason), _) => Line::of(Role::Unknown, "waits: ").with(Role::Text, reason),
+        (None, Some(reason)) => Line::of(Role::Error, "not checked: ").with(Role::Text, reason),
+        (None, None) => verdict(
+            view,
+            told.and_then(|answered| answered.verdict(Scope::Givens)),
+        ),
+    };
+    known
         .with(Role::StatusDim, format!(" {} ", view.glyphs.light_down))
         .with(Role::Text, format!("tells {}", view.app.told().name()))
 }

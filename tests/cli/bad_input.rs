@@ -68,7 +68,7 @@ fn a_puzzle_file_with_a_fault_is_refused_by_line() {
 }
 
 #[test]
-fn a_cage_of_ten_and_a_region_of_eight_are_refused() {
+fn a_cage_of_ten_is_refused_and_a_region_of_eight_is_waited_for() {
     let cage = b"format = 1\nsize = 9\nkiller = [ { cells = \"r1c1-r2c5\", sum = 45 } ]\n";
     refused("ten.toml", cage, &["line 3", "10 cells"]);
     let mut rows: Vec<String> = (1..=9).map(|row| row.to_string().repeat(9)).collect();
@@ -77,7 +77,11 @@ fn a_cage_of_ten_and_a_region_of_eight_are_refused() {
         "format = 1\nsize = 9\nregions = \"\"\"\n{}\n\"\"\"\n",
         rows.join("\n")
     );
-    refused("eight.toml", text.as_bytes(), &["region"]);
+    refused(
+        "eight.toml",
+        text.as_bytes(),
+        &["region 8 has 10 of 9 cells"],
+    );
 }
 
 #[test]

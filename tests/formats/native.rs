@@ -307,7 +307,17 @@ fn boxes_and_regions_divide_the_board() {
         "size = 9\nregions = '''\n{}........9\n'''",
         "111111111\n222222222\n333333333\n444444444\n555555555\n666666666\n777777777\n888888888\n"
     );
-    assert_eq!(error(&eight), "line 2: region 9 has 1 cells, not 9");
+    let draft = read(&eight);
+    let waits = draft.geometry().waits();
+    assert_eq!(waits.unwrap(), "region 9 has 1 of 9 cells");
+    let open = eight.replace('9', "?");
+    assert_eq!(
+        read(&open.replace("size = ?", "size = 9"))
+            .geometry()
+            .waits()
+            .unwrap(),
+        "9 cells are in no region"
+    );
     assert_eq!(
         error("size = 4\nregions = '''\n1122\n1122\n3344\n'''"),
         "line 2: regions: 3 rows, not 4"

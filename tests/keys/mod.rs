@@ -8,6 +8,7 @@ mod palette;
 mod pasting;
 mod pointing;
 mod proving;
+mod regions;
 mod ruling;
 mod setting;
 mod telling;

@@ -81,6 +81,14 @@ fn clues_are_set_by_keyboard_and_drawn() {
 }
 
 #[test]
+fn regions_are_drawn_and_counted() {
+    let mut harness = Harness::new(Puzzle::new(gridwright::grid::Geometry::square(9).unwrap()));
+    harness.keys("F2 S-right S-right S-right S-right S-down S-left S-left S-left b");
+    harness.keys("left S-down S-down S-right S-right S-up S-right S-right b");
+    shows("regions", &harness);
+}
+
+#[test]
 fn a_clash_is_named_and_marked() {
     let mut harness = Harness::new(shipped("stable-door"));
     harness.keys("F2 :").line("killer 3 r1c1 r1c3");

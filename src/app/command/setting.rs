@@ -68,6 +68,15 @@ pub(super) const COMMANDS: &[Command] = &[
         ..SETTING
     },
     Command {
+        key: "region",
+        title: "draw a region",
+        help: "Puts the selected cells into the next free region or the one named; none: out of it, end: the rest stays out, usual: boxes again.",
+        keys: &[(Scope::Grid, "b")],
+        takes: "[NUMBER | none | end | usual]",
+        run: |app, text| app.region(text),
+        ..SETTING
+    },
+    Command {
         key: "clues",
         title: "clues here",
         help: "Lists the clues on the cell, to change, mute, reverse, lengthen or remove them.",

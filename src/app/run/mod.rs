@@ -13,6 +13,7 @@ mod pen;
 mod place;
 mod proof;
 mod record;
+mod region;
 mod rules;
 mod save;
 mod say;

@@ -197,7 +197,10 @@ impl Painter<'_> {
         let houses = self.scene.puzzle.setting().houses();
         let is_house = |region: &Vec<Cell>| houses.iter().any(|house| house.cells == *region);
         let mut areas = Areas {
-            regions_count: board.regions().first().is_some_and(is_house),
+            regions_count: board
+                .regions()
+                .iter()
+                .any(|cells| !cells.is_empty() && is_house(cells)),
             of: vec![Vec::new(); board.cell_count()],
             muted: Vec::new(),
         };

@@ -57,8 +57,9 @@ pub(super) fn fills(painter: &Painter) -> Vec<Fill> {
 fn tint_cells(painter: &Painter, board: &Geometry, fills: &mut [Fill]) {
     let sketches = || painter.sketches.iter().filter(|sketch| !sketch.off);
     let mut areas: Vec<&[Cell]> = Vec::new();
-    if *board.division() == Division::Irregular {
-        areas.extend(board.regions().iter().map(Vec::as_slice));
+    if matches!(board.division(), Division::Irregular | Division::Draft) {
+        let regions = board.regions().iter().map(Vec::as_slice);
+        areas.extend(regions.filter(|cells| !cells.is_empty()));
     }
     areas.extend(sketches().filter_map(|sketch| match &sketch.stroke {
         Stroke::House(cells) => Some(cells.as_slice()),

@@ -164,7 +164,7 @@ impl Wants {
 
 /// Every form that suits the board, the largest first. Never empty: 2x1 cells with all lines suit every board.
 pub fn ladder(board: &Geometry, wants: &Wants) -> Vec<Form> {
-    let by_box = *board.division() != Division::Irregular;
+    let by_box = !matches!(board.division(), Division::Irregular | Division::Draft);
     let suits = |form: &&Form| match (form.size, form.lines) {
         (Size::Strip, _) if board.digits() > 10 => false,
         (Size::Mini, Lines::All) => !by_box || wants.borders,

@@ -202,7 +202,7 @@ fn ring(spot: Spot, axis: &Axis) -> u8 {
 fn box_of(board: &Geometry) -> (usize, usize) {
     match *board.division() {
         Division::Boxes { rows, columns } => (rows.into(), columns.into()),
-        Division::Irregular => (1, 1),
+        Division::Irregular | Division::Draft => (1, 1),
         Division::None => (board.rows().into(), board.columns().into()),
     }
 }

@@ -6,6 +6,7 @@
 mod cell;
 mod hint;
 mod log;
+mod regions;
 mod rules;
 mod solver;
 mod text;
@@ -39,6 +40,7 @@ pub(super) struct Panel {
 /// Every panel, from top to bottom.
 pub(super) static PANELS: &[Panel] = &[
     rules::PANEL,
+    regions::PANEL,
     text::PANEL,
     cell::PANEL,
     solver::PANEL,

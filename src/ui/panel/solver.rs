@@ -20,6 +20,10 @@ pub(super) const PANEL: Panel = Panel {
 fn lines(view: &View, width: usize) -> Vec<Line> {
     let none = Answered::default();
     let answered = view.app.answered().unwrap_or(&none);
+    if let Some(reason) = view.app.puzzle().geometry().waits() {
+        let line = Line::of(Role::Dim, "puzzle: ").with(Role::Unknown, "waits: ");
+        return line.with(Role::Text, reason).wrapped(width, 2);
+    }
     let said = match answered.refused.as_ref().or(answered.failed.as_ref()) {
         Some(reason) => vec![Line::of(Role::Error, "not checked: ").with(Role::Text, reason)],
         None => [verdicts(view, answered), reasons(view, answered)].concat(),

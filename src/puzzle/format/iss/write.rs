@@ -134,6 +134,12 @@ fn divided(board: &Geometry, counted: bool, tokens: &mut Vec<Token>) -> Result<(
         (Division::Boxes { .. }, true) if usual => {}
         (Division::None, _) if usual => {}
         (Division::None, _) | (_, false) => tokens.push(of("NoBoxes", Vec::new())),
+        (Division::Draft, true) => {
+            let waits = board.waits().unwrap_or_default();
+            return Err(CannotSay(format!(
+                "the regions are still being drawn: {waits}"
+            )));
+        }
         (Division::Boxes { .. } | Division::Irregular, true) => {
             let letters: Vec<char> = ('A'..='Z').chain('a'..='z').chain('0'..='9').collect();
             let letter = |cell: Cell| {

@@ -7,6 +7,12 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::format::ReadError;
 use toml::de::DeValue;
 
+/// What stands in a map of regions for a cell that is in none.
+pub(super) const NOWHERE: &str = ".";
+
+/// What stands there for a cell of which that is not decided yet.
+pub(super) const UNDECIDED: &str = "?";
+
 /// Symbols in the order in which ranges run: `0-8`, `A-I`.
 const SYMBOLS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -150,11 +156,13 @@ fn with_boxes(source: &Source, value: &Value, board: &Geometry) -> Result<Geomet
 }
 
 /// Regions drawn as a map: a symbol or, with blanks between all of them, a word a cell; `.` is none. They are numbered
-/// in the order of their symbols: 1 to 9, A to Z, a to z.
+/// in the order of their symbols: 1 to 9, A to Z, a to z. A map with `?`, or with too many or too few cells in a region,
+/// is a draft: numbers stay what they are, so that the next one that is free is found again.
 fn with_regions(source: &Source, value: &Value, board: &Geometry) -> Result<Geometry, ReadError> {
     let rows = cells::rows(source.lines_of(value, "regions")?.into_iter());
     let names = names(&rows, board).map_err(|error| source.placed(value, "regions", error))?;
-    let mut order: Vec<&str> = names.iter().copied().filter(|name| *name != ".").collect();
+    let named = |name: &&str| *name != NOWHERE && *name != UNDECIDED;
+    let mut order: Vec<&str> = names.iter().copied().filter(named).collect();
     order.sort_by_key(|name| (name.len(), *name));
     order.dedup();
     let map: Vec<Option<usize>> = names
@@ -166,9 +174,26 @@ fn with_regions(source: &Source, value: &Value, board: &Geometry) -> Result<Geom
         })
         .collect();
     let (rows, columns, digits) = (board.rows(), board.columns(), board.digits());
-    Geometry::plain(rows as usize, columns as usize, digits as usize)
-        .and_then(|plain| plain.with_regions(&map))
-        .map_err(|error| source.error(value, error.to_string()))
+    let plain = Geometry::plain(rows as usize, columns as usize, digits as usize);
+    let wrong = |error: GeometryError| source.error(value, error.to_string());
+    let plain = plain.map_err(wrong)?;
+    if !names.contains(&UNDECIDED)
+        && let Ok(whole) = plain.clone().with_regions(&map)
+    {
+        return Ok(whole);
+    }
+    let number = |name: &str| {
+        name.parse::<usize>()
+            .ok()
+            .filter(|own| (1..=digits as usize).contains(own))
+    };
+    let numbered = order.iter().all(|name| number(name).is_some());
+    let place = |name: &&str| number(name).map(|own| own - 1);
+    let map = match numbered {
+        true => names.iter().map(place).collect(),
+        false => map,
+    };
+    plain.with_draft(&map).map_err(wrong)
 }
 
 /// The name at each cell of a map, row by row. One row with a symbol for each cell of the board will do too.

@@ -3,7 +3,7 @@
 //! Only what differs from the usual is written: no boxes where they are as square as can be, no houses where rows,
 //! columns and boxes count. A clue that needs no number is a bare text.
 
-use super::board::{self, range};
+use super::board::{self, NOWHERE, UNDECIDED, range};
 use super::clues::{HOUSES, usual_houses};
 use super::drawn;
 use super::ordered;
@@ -92,17 +92,22 @@ fn shape(board: &Geometry, digits: &Digits) -> String {
         division if usual.is_ok_and(|usual| usual.division() == division) => {}
         Division::None => out += "boxes = \"none\"\n",
         Division::Boxes { rows, columns } => out += &format!("boxes = \"{rows}x{columns}\"\n"),
-        Division::Irregular => out += &block("regions", &regions(board)),
+        Division::Irregular | Division::Draft => out += &block("regions", &regions(board)),
     }
     out
 }
 
-/// The map of the regions: a symbol a cell, or a number where there are too many regions.
+/// The map of the regions: a symbol a cell, or a number where there are too many regions; `?` where a draft has not
+/// put a cell into one.
 fn regions(board: &Geometry) -> String {
     let symbols: Vec<char> = ('1'..='9').chain('A'..='Z').chain('a'..='z').collect();
     let many = board.regions().len() > symbols.len();
+    let open = match board.division() {
+        Division::Draft => UNDECIDED,
+        _ => NOWHERE,
+    };
     let name = |cell: &Cell| match board.region_of(*cell) {
-        None => ".".to_string(),
+        None => open.to_string(),
         Some(region) if many => (region + 1).to_string(),
         Some(region) => symbols[region].to_string(),
     };
