@@ -77,7 +77,7 @@ impl Answered {
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
             Ask::Advice { .. } | Ask::Why(_) | Ask::Count { .. } => false,
-            Ask::Proof | Ask::Opinions | Ask::Incidence(_) => false,
+            Ask::Proof | Ask::Opinions | Ask::Incidence(_) | Ask::Rating => false,
         }
     }
 
@@ -92,7 +92,7 @@ impl Answered {
             Answer::Cause(cause) => self.cause = Some(cause),
             Answer::Opinions(opinions) => self.opinions = Some(opinions),
             Answer::Proof(proof) => self.proof = Some(proof),
-            Answer::Advice(_) | Answer::Why(..) | Answer::Incidence(..) => (),
+            Answer::Advice(_) | Answer::Why(..) | Answer::Incidence(..) | Answer::Rating(_) => (),
         }
     }
 }

@@ -136,6 +136,7 @@ impl Desk {
             Ask::Verdict(Scope::Givens)
             | Ask::Candidates(Scope::Givens)
             | Ask::Clash(Scope::Givens)
+            | Ask::Rating
             | Ask::Cause { .. } => &[Scope::Givens],
             Ask::Verdict(Scope::Entries)
             | Ask::Candidates(Scope::Entries)

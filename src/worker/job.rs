@@ -5,6 +5,7 @@
 use super::desk::Desk;
 use super::message::{Answer, Ask, Progressed, Scope};
 use super::proof::{ProofTask, opinions};
+use super::rating::Climbing;
 use super::{Advice, End, Proof, Why, advice, why};
 use crate::cover::{Count, Counting, Progress, Stop};
 use crate::engines::{Comparing, teach};
@@ -50,6 +51,7 @@ enum Work {
     Causing(Box<Causing>),
     Proving(Box<ProofTask>),
     Comparing(Box<Comparing>),
+    Climbing(Box<Climbing>),
 }
 
 type Receiver<'a> = &'a mut dyn FnMut(Answer);
@@ -90,6 +92,7 @@ impl Job {
                 reply(Answer::Incidence(candidate, lines));
                 Turn::Done
             }
+            Ask::Rating => self.rating(desk, stop, reply),
         }
     }
 
@@ -211,6 +214,20 @@ impl Job {
         turn(progress)
     }
 
+    fn rating(&mut self, desk: &mut Desk, stop: &Stop, reply: Receiver) -> Turn {
+        if !matches!(self.work, Work::Climbing(_)) {
+            self.work = Work::Climbing(Box::new(Climbing::new(desk)));
+        }
+        let Work::Climbing(task) = &mut self.work else {
+            return Turn::Done;
+        };
+        let progress = task.step(desk, stop);
+        if progress == Progress::Finished {
+            reply(Answer::Rating(task.answer()));
+        }
+        turn(progress)
+    }
+
     fn opinions(&mut self, desk: &Desk, stop: &Stop, reply: Receiver) -> Turn {
         if !matches!(self.work, Work::Comparing(_)) {
             let comparing = Comparing::new(desk.model.plan(), &desk.root(Scope::Givens), 2);
@@ -264,6 +281,7 @@ impl Job {
                 finished: true,
             }),
             (Ask::Incidence(candidate), _) => Answer::Incidence(candidate, Vec::new()),
+            (Ask::Rating, _) => Answer::Rating(None),
             (Ask::Advice { .. }, _) => Answer::Advice(Advice::Nothing(
                 "Stopped before a step was found.".to_string(),
             )),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{Advice, Opinions, Proof, Why};
 use crate::explain::{Cause, Clash};
 use crate::grid::Candidate;
+use crate::hint::Rating;
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Count, Verdict};
 
@@ -44,6 +45,8 @@ pub enum Ask {
     Opinions,
     /// What the option of this candidate covers and rules out.
     Incidence(Candidate),
+    /// How hard the puzzle is.
+    Rating,
     /// How many solutions, up to a limit.
     Count {
         /// Of what.
@@ -97,6 +100,8 @@ pub enum Answer {
     Opinions(Opinions),
     /// What the option of this candidate covers and rules out, as lines.
     Incidence(Candidate, Vec<String>),
+    /// How hard the puzzle is; none where no path leads to one solution.
+    Rating(Option<Rating>),
     /// The job failed; the program goes on.
     Failed(String),
 }

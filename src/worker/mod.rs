@@ -12,6 +12,7 @@ mod job;
 mod memory;
 mod message;
 mod proof;
+mod rating;
 mod thread;
 mod why;
 

@@ -117,7 +117,9 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
         (Answer::Proof(proof), Ask::Proof) => proof.end.is_some(),
         (Answer::Opinions(opinions), Ask::Opinions) => opinions.finished,
         (Answer::Incidence(own, _), Ask::Incidence(candidate)) => *own == candidate,
-        (Answer::Cause(_), Ask::Cause { .. }) | (Answer::Advice(_), Ask::Advice { .. }) => true,
+        (Answer::Cause(_), Ask::Cause { .. })
+        | (Answer::Advice(_), Ask::Advice { .. })
+        | (Answer::Rating(_), Ask::Rating) => true,
         _ => false,
     }
 }
