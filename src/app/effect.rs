@@ -36,7 +36,18 @@ pub enum Effect {
     Ask(Request),
     /// Stop what the worker is doing.
     StopJob,
-    /// Read this file.
+    /// Ask the other worker, which serves puzzles that are offered and not opened; the last request alone counts.
+    Study(Request),
+    /// Stop what the other worker is doing.
+    StopStudy,
+    /// Read what the user opened last; answered by [`FileEvent::Offered`](super::FileEvent::Offered).
+    Recent,
+    /// Note that this file was opened or saved.
+    Remember {
+        /// Which.
+        path: String,
+    },
+    /// Read this file, or the files of this folder.
     Read {
         /// Which.
         path: String,

@@ -3,6 +3,7 @@
 //! Everything comes through one channel and is told apart here; no terminal type gets further than the shell.
 
 use super::key::{Held, Key};
+use super::offer::Offer;
 use crate::grid::{Cell, Outside};
 use crate::worker::Reply;
 
@@ -38,6 +39,8 @@ pub enum Event {
     Tick,
     /// The worker answered.
     Reply(Reply),
+    /// The other worker answered.
+    Studied(Reply),
     /// File work was done.
     File(FileEvent),
     /// The shell has something to say: a setting that cannot be read, another program with the same puzzle.
@@ -96,6 +99,15 @@ pub enum FileEvent {
         path: String,
         /// Its text and what it was like on disk.
         result: Result<(String, Stamp), String>,
+    },
+    /// What was found in a folder or a list; comes in parts.
+    Offered {
+        /// Which folder or list; none for what was opened last.
+        path: Option<String>,
+        /// The next of its offers.
+        offers: Vec<Offer>,
+        /// Whether there are no more.
+        end: bool,
     },
     /// A file was written, or was not.
     Written {

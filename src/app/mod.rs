@@ -21,12 +21,15 @@ mod keyboard;
 mod keymap;
 mod message;
 mod mode;
+mod offer;
 mod origin;
 mod overlay;
 mod page;
 mod palette;
 mod panel;
+mod preview;
 mod run;
+mod study;
 mod telling;
 mod text_field;
 mod tool;
@@ -43,13 +46,16 @@ pub use keyboard::{Figure, Keyboard, Protocol, ROWS, Reading, Row};
 pub use keymap::Keymap;
 pub use message::{Complaint, Log, Message, Tone};
 pub use mode::{Activity, Layer, Told};
+pub use offer::{Content, Found, MOST_OFFERS, Offer};
 pub use origin::PuzzleFile;
 pub use overlay::{
-    Choice, ClueList, Overlay, Page, Prompt, Question, Reading as ReadingText, Search,
+    Choice, ClueList, Overlay, Page, Picker, Preview, Prompt, Question, Reading as ReadingText,
+    Search,
 };
 pub use page::Line;
 pub use palette::{Match, matches};
 pub use panel::{RuleRow, rule_rows};
+pub use study::Studied;
 pub use text_field::TextField;
 pub use tool::{Pen, Tool};
 
@@ -62,6 +68,7 @@ use crate::worker::Ask;
 use answers::Answers;
 use burst::Burst;
 use origin::{Opening, Origins};
+use study::Studies;
 
 /// With what the program starts.
 #[derive(Clone, Debug)]
@@ -80,6 +87,8 @@ pub struct Start {
     pub keymap: Keymap,
     /// The theme, and the names of all themes.
     pub theme: (String, Vec<String>),
+    /// What is kept where: what it is, and its path.
+    pub places: Vec<(&'static str, String)>,
 }
 
 impl Start {
@@ -93,6 +102,7 @@ impl Start {
             keyboard: Keyboard::default(),
             keymap: Keymap::usual(),
             theme: (String::new(), Vec::new()),
+            places: Vec::new(),
         }
     }
 }
@@ -137,6 +147,10 @@ pub struct App {
     quiet: bool,
     // Files.
     opening: Option<Opening>,
+    /// What was asked to be opened and is being read.
+    fetching: Option<String>,
+    studies: Studies,
+    places: Vec<(&'static str, String)>,
     writing: Option<(String, String, bool)>,
     quitting: bool,
     timed: (u64, Option<u64>),
@@ -196,6 +210,9 @@ impl App {
             hinting: None,
             quiet: false,
             opening: None,
+            fetching: None,
+            studies: Studies::default(),
+            places: start.places,
             writing: None,
             quitting: false,
             timed: (0, None),
@@ -209,6 +226,7 @@ impl App {
             keymap: start.keymap,
             effects: Vec::new(),
         };
+        app.remember_file();
         if start.fresh {
             app.begin_afresh();
         } else {
@@ -236,11 +254,13 @@ impl App {
             Event::Focus(focus) => self.clock.set_focus(focus),
             Event::Tick => self.tick(),
             Event::Reply(reply) => self.on_reply(reply),
+            Event::Studied(reply) => self.studies.take(reply),
             Event::File(event) => self.on_file(event),
             Event::Notice(text) => self.say(Tone::Warning, text),
             Event::Signal(_) => self.quit_now(),
         }
         self.ask();
+        self.study();
         self.taken_effects()
     }
 

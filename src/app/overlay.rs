@@ -1,5 +1,6 @@
 //! What lies over the board: a list, a text, a question. There is at most one.
 
+use super::offer::Offer;
 use super::text_field::TextField;
 use crate::grid::Cell;
 use crate::rules::Rule;
@@ -19,6 +20,10 @@ pub enum Overlay {
     Prompt(Prompt),
     /// A question.
     Question(Question),
+    /// Puzzles to choose from.
+    Picker(Picker),
+    /// A puzzle that can be opened, before it is.
+    Preview(Box<Preview>),
 }
 
 /// A text to be read.
@@ -84,6 +89,30 @@ pub(super) enum Purpose {
     Save,
 }
 
+/// Puzzles to choose from.
+#[derive(Clone, Debug)]
+pub struct Picker {
+    /// Where they are from.
+    pub title: String,
+    /// What is typed, which narrows the list, and the chosen row.
+    pub search: Search,
+    /// All of them.
+    pub offers: Vec<Offer>,
+    /// Where more of them come from, while more are expected.
+    pub(super) awaits: Option<Option<String>>,
+}
+
+/// A puzzle that can be opened, before it is.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The puzzle.
+    pub offer: Offer,
+    /// What can be done with it; the first is the safe one.
+    pub question: Question,
+    /// How many lines are scrolled past; perhaps too many, the screen stops at the end.
+    pub scroll: usize,
+}
+
 /// A question with its answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
@@ -109,10 +138,14 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Deed {
     Nothing,
-    Open(Box<super::origin::Opening>),
+    /// Opens the puzzle that is previewed.
+    Take,
     SaveAndQuit,
     Quit,
-    Overwrite { path: String, progress: bool },
+    Overwrite {
+        path: String,
+        progress: bool,
+    },
 }
 
 impl Question {

@@ -46,6 +46,11 @@ impl App {
                 own.map(|command| Line::Entry(self.ways(command), command.help.to_string())),
             );
         }
+        if !self.places.is_empty() {
+            lines.push(Line::Heading("What is kept where".to_string()));
+            let places = self.places.iter();
+            lines.extend(places.map(|(what, path)| Line::Entry(what.to_string(), path.clone())));
+        }
         lines
     }
 
@@ -140,7 +145,9 @@ impl App {
                 "clue-extend",
                 "escape",
             ],
-            Scope::List | Scope::Question => &["accept", "list-down", "list-up", "escape"],
+            Scope::List | Scope::Question => {
+                &["accept", "list-down", "list-up", "page-down", "escape"]
+            }
             Scope::Text => &["accept", "complete", "escape"],
             Scope::Reading => &["list-down", "page-down", "escape"],
             Scope::Paused => &["pause"],

@@ -1,6 +1,6 @@
 //! The thread that does file work, one job after the other, so that a slow disk never holds up a key.
 //!
-//! It reads and writes puzzles, and makes journals safe on the disk: at most once a second each, as waiting for the
+//! It writes puzzles, and makes journals safe on the disk: at most once a second each, as waiting for the
 //! disk after every key would wear it out. What waits for that when the program ends is made safe then.
 
 use std::collections::HashMap;
@@ -11,6 +11,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use super::browse;
+use super::folders::Folders;
 use super::message::Message;
 use super::save;
 use crate::app::{Event, FileEvent, Over};
@@ -20,9 +22,7 @@ const SAFE_WITHIN: Duration = Duration::from_secs(1);
 
 /// Work for the thread.
 pub(super) enum Job {
-    /// Read a puzzle; `named` is what the answer calls it.
-    Read { named: String, path: PathBuf },
-    /// Write a puzzle.
+    /// Write a puzzle; `named` is what the answer calls it.
     Write {
         named: String,
         path: PathBuf,
@@ -31,6 +31,8 @@ pub(super) enum Job {
     },
     /// Make what was appended to this journal safe, soon.
     MakeSafe { journal: String, file: File },
+    /// Note that this file was opened or saved.
+    Remember { named: String, folders: Folders },
 }
 
 /// The thread; dropping this waits until all work is done.
@@ -87,12 +89,9 @@ fn work(jobs: &Receiver<Job>, tell: &mut dyn FnMut(FileEvent)) {
             Some(due) => jobs.recv_timeout(due.saturating_duration_since(Instant::now())),
         };
         match job {
-            Ok(Job::Read { named, path }) => {
-                let result = save::read(&path);
-                tell(FileEvent::Read {
-                    path: named,
-                    result,
-                });
+            Ok(Job::Remember { named, folders }) => {
+                // Not to be remembered costs nothing but that; the disk complains where it matters.
+                let _ = browse::remember(&folders, &named);
             }
             Ok(Job::Write {
                 named,
@@ -148,26 +147,25 @@ mod tests {
             text,
             over,
         });
-        let (second, path) = named("~/b");
-        files.give(Job::Read {
-            named: second,
+        let (named, path) = named("~/b");
+        files.give(Job::Write {
+            named,
             path,
+            text: "other".to_string(),
+            over: Over::Anything,
         });
         drop(files);
         let mut names = Vec::new();
         for message in messages {
             match message {
                 Message::Event(Event::File(FileEvent::Written { path, result })) => {
-                    assert_eq!(result, Ok(save::stamp(b"text")));
-                    names.push(path);
-                }
-                Message::Event(Event::File(FileEvent::Read { path, result })) => {
-                    assert_eq!(result.unwrap().0, "text");
-                    names.push(path);
+                    names.push((path, result.unwrap()));
                 }
                 other => panic!("{other:?}"),
             }
         }
-        assert_eq!(names, ["~/a", "~/b"]);
+        let told = [("~/a", "text"), ("~/b", "other")];
+        let told = told.map(|(name, text)| (name.to_string(), save::stamp(text.as_bytes())));
+        assert_eq!(names, told);
     }
 }

@@ -36,6 +36,21 @@ impl Folders {
         }
     }
 
+    /// What is kept where, for the help.
+    pub(super) fn places(&self) -> Vec<(&'static str, String)> {
+        let place = |what, folder: &Option<PathBuf>, name: &str| {
+            let path = folder.as_ref()?.join(name);
+            Some((what, path.display().to_string()))
+        };
+        let places = [
+            place("settings", &self.config, "config.toml"),
+            place("themes of your own", &self.config, "themes/"),
+            place("progress, a journal a puzzle", &self.state, "journals/"),
+            place("what was opened last", &self.state, "recent"),
+        ];
+        places.into_iter().flatten().collect()
+    }
+
     /// A path as it was typed, with `~/` for the user's home.
     pub(super) fn path(&self, typed: &str) -> PathBuf {
         match (typed.strip_prefix("~/"), &self.home) {

@@ -8,6 +8,7 @@
 //! directories); `GRIDWRIGHT_KEYBOARD=legacy|kitty` settles the keyboard protocol without asking the terminal, which
 //! helps where a terminal never answers; `NO_COLOR`, `COLORTERM` and `TERM` settle the colours.
 
+mod browse;
 mod files;
 mod folders;
 mod hangup;
@@ -132,6 +133,7 @@ pub fn run(start: Start) -> anyhow::Result<ExitCode> {
         },
         keymap,
         theme: (wardrobe.key().to_string(), wardrobe.keys()),
+        places: folders.places(),
     });
     for notice in notices {
         sender.send(Message::Event(Event::Notice(notice)))?;

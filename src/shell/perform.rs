@@ -6,11 +6,11 @@ use std::sync::mpsc::Sender;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::execute;
 
-use super::Crash;
 use super::files::{Files, Job};
 use super::folders::Folders;
 use super::journals::{Journals, Written};
 use super::message::Message;
+use super::{Crash, browse};
 use crate::app::{Effect, Event, FileEvent};
 use crate::worker::Worker;
 
@@ -18,6 +18,8 @@ use crate::worker::Worker;
 pub(super) struct Performer {
     sender: Sender<Message>,
     worker: Worker,
+    /// The one that studies what is offered; started when it is first wanted.
+    scout: Option<Worker>,
     files: Files,
     journals: Option<Journals>,
     folders: Folders,
@@ -51,6 +53,7 @@ impl Performer {
         Performer {
             sender,
             worker,
+            scout: None,
             files,
             journals,
             folders,
@@ -75,9 +78,18 @@ impl Performer {
             }
             Effect::Ask(request) => self.worker.ask(request),
             Effect::StopJob => self.worker.stop_job(),
+            Effect::Study(request) => self.scout().ask(request),
+            Effect::StopStudy => self.scout.iter().for_each(Worker::stop_job),
             Effect::Read { path: named } => {
                 let path = self.folders.path(&named);
-                self.files.give(Job::Read { named, path });
+                self.browse(browse::read(named, path, self.sender.clone()));
+            }
+            Effect::Recent => {
+                self.browse(browse::recent(self.folders.clone(), self.sender.clone()));
+            }
+            Effect::Remember { path: named } => {
+                let folders = self.folders.clone();
+                self.files.give(Job::Remember { named, folders });
             }
             Effect::Write {
                 path: named,
@@ -105,8 +117,28 @@ impl Performer {
     /// not waited for.
     pub(super) fn end(self) {
         drop(self.files);
-        self.worker.stop_job();
-        std::mem::forget(self.worker);
+        for worker in self.scout.into_iter().chain([self.worker]) {
+            worker.stop_job();
+            std::mem::forget(worker);
+        }
+    }
+
+    fn scout(&mut self) -> &Worker {
+        let sender = &self.sender;
+        self.scout.get_or_insert_with(|| {
+            let replies = sender.clone();
+            Worker::spawn(move |reply| {
+                // Nobody listens any more at the end of the program.
+                let _ = replies.send(Message::Event(Event::Studied(reply)));
+            })
+        })
+    }
+
+    /// Where the system has no thread left, that is said.
+    fn browse(&self, started: io::Result<()>) {
+        if let Err(error) = started {
+            self.tell(Event::Notice(format!("nothing can be read: {error}")));
+        }
     }
 
     /// Work on a journal is done here and now: what was recorded survives whatever comes next.

@@ -160,7 +160,7 @@ fn saving_keeps_the_comments_of_the_file() {
     let mut harness = Harness::new(board(GRID));
     let text = "# mine\nformat = 1\nsize = 4 # small\n";
     harness.files.insert("b.toml".into(), text.into());
-    harness.line(":open b.toml").keys("F2 1 C-s");
+    harness.line(":open b.toml").keys("y F2 1 C-s");
     let saved = &harness.files["b.toml"];
     assert!(
         saved.starts_with("# mine\n") && saved.contains("size = 4 # small"),
@@ -176,7 +176,7 @@ fn opening_a_file_and_undoing_it_does_not_save_the_old_board_over_it() {
     harness
         .files
         .insert("b.toml".into(), "format = 1\nsize = 4\n".into());
-    harness.line(":open b.toml");
+    harness.line(":open b.toml").keys("y");
     assert_eq!(harness.app.file().unwrap().path, "b.toml");
     harness.keys("1 u u C-s");
     assert_eq!(harness.app.file().unwrap().path, "a.toml");

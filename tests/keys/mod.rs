@@ -4,6 +4,7 @@ mod checking;
 mod entering;
 mod hinting;
 mod keeping;
+mod opening;
 mod palette;
 mod pasting;
 mod pointing;

@@ -6,6 +6,7 @@
 mod end;
 mod keep;
 mod look;
+mod open;
 mod terminal;
 
 use std::time::Duration;

@@ -6,6 +6,7 @@ mod board_clues;
 mod board_sizes;
 mod board_states;
 mod boards;
+mod opening;
 mod workbench;
 
 use gridwright::ui::board::{BoardLayout, Form, Lines, Scene, Size, Wants, draw};

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use gridwright::app::{
-    App, Button, Click, Effect, Event, FileEvent, Held, Key, Millis, Over, Stamp, Start, Target,
-    WriteError,
+    App, Button, Click, Effect, Event, FileEvent, Held, Key, Millis, Offer, Over, Stamp, Start,
+    Target, WriteError,
 };
 use gridwright::grid::{Cell, Digit, Geometry};
 use gridwright::puzzle::{Edit, Puzzle};
@@ -22,6 +22,10 @@ pub(crate) struct Harness {
     pub(crate) journals: HashMap<String, String>,
     /// The files by path.
     pub(crate) files: HashMap<String, String>,
+    /// The files that were opened, the last first.
+    pub(crate) recent: Vec<String>,
+    /// Whether the other worker answers: it solves and rates all that is offered.
+    pub(crate) studious: bool,
 }
 
 /// A square board with these givens; anything but a digit is an empty cell, blanks are passed over.
@@ -59,6 +63,8 @@ impl Harness {
             deaf: false,
             journals,
             files: HashMap::new(),
+            recent: Vec::new(),
+            studious: false,
         };
         harness.perform(effects);
         harness
@@ -140,6 +146,12 @@ impl Harness {
             }
             Effect::Read { path } => {
                 let text = self.files.get(&path).cloned();
+                let listed = text.as_ref().and_then(|text| Offer::of_list(&path, text));
+                let offers = listed.or_else(|| self.folder(&path));
+                if let Some(offers) = offers {
+                    let (path, end) = (Some(path), true);
+                    return Some(Event::File(FileEvent::Offered { path, offers, end }));
+                }
                 let result = text
                     .map(|text| (text.clone(), Stamp(text)))
                     .ok_or_else(|| "there is no such file".to_string());
@@ -160,6 +172,27 @@ impl Harness {
                 };
                 Some(Event::File(FileEvent::Written { path, result }))
             }
+            Effect::Remember { path } => {
+                self.recent.retain(|own| *own != path);
+                self.recent.insert(0, path);
+                None
+            }
+            Effect::Recent => {
+                let offers = self.recent.iter().filter_map(|path| self.offer(path));
+                let (path, offers, end) = (None, offers.collect(), true);
+                Some(Event::File(FileEvent::Offered { path, offers, end }))
+            }
+            Effect::Study(request) => {
+                let replies = if self.studious {
+                    self.replies(request)
+                } else {
+                    Vec::new()
+                };
+                for reply in replies {
+                    self.event_after(0, Event::Studied(reply));
+                }
+                None
+            }
             Effect::Ask(request) => {
                 for reply in self.replies(request) {
                     self.event_after(0, Event::Reply(reply));
@@ -168,6 +201,22 @@ impl Harness {
             }
             _ => None,
         }
+    }
+
+    /// What is in a folder, where there is one.
+    fn folder(&self, path: &str) -> Option<Vec<Offer>> {
+        let start = format!("{}/", path.trim_end_matches('/'));
+        let mut names: Vec<&String> = self.files.keys().collect();
+        names.retain(|name| name.starts_with(&start));
+        names.sort();
+        let offers = names.iter().filter_map(|name| self.offer(name)).collect();
+        (!names.is_empty()).then_some(offers)
+    }
+
+    fn offer(&self, path: &str) -> Option<Offer> {
+        let text = self.files.get(path)?.clone();
+        let stamp = Stamp(text.clone());
+        Some(Offer::of_text(path.to_string(), text, stamp))
     }
 
     /// What the worker answers, at once; while `deaf` nothing.

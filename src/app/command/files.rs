@@ -20,10 +20,18 @@ pub(super) const COMMANDS: &[Command] = &[
         key: "open",
         aliases: &["o", "e"],
         title: "open",
-        help: "Opens a puzzle file; undo brings the old board back.",
+        help: "Opens a file, folder, link or text after a look at it, or lists what there is; undo brings the old board back.",
         keys: &[(Scope::Grid, "C-o")],
-        takes: "PATH",
+        takes: "[PATH]",
         run: |app, text| app.open(text),
+        ..FILES
+    },
+    Command {
+        key: "paste",
+        title: "paste",
+        help: "Opens the puzzle that is typed after it, in any form; a paste onto the board does the same.",
+        takes: "[TEXT]",
+        run: |app, text| app.paste_typed(text),
         ..FILES
     },
     Command {

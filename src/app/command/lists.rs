@@ -67,7 +67,11 @@ pub(super) const COMMANDS: &[Command] = &[
         key: "page-up",
         title: "page up",
         help: "Scrolls a page up.",
-        keys: &[(Scope::Reading, "pageup")],
+        keys: &[
+            (Scope::Reading, "pageup"),
+            (Scope::List, "pageup"),
+            (Scope::Question, "pageup"),
+        ],
         run: |app, _| app.page_step(-1),
         ..LISTS
     },
@@ -75,7 +79,12 @@ pub(super) const COMMANDS: &[Command] = &[
         key: "page-down",
         title: "page down",
         help: "Scrolls a page down.",
-        keys: &[(Scope::Reading, "pagedown"), (Scope::Reading, "space")],
+        keys: &[
+            (Scope::Reading, "pagedown"),
+            (Scope::Reading, "space"),
+            (Scope::List, "pagedown"),
+            (Scope::Question, "pagedown"),
+        ],
         run: |app, _| app.page_step(1),
         ..LISTS
     },

@@ -58,12 +58,13 @@ impl App {
     pub fn scopes(&self) -> &'static [Scope] {
         match &self.overlay {
             Some(Overlay::Reading(_)) => &[Scope::Reading, Scope::Any],
-            Some(Overlay::Palette(_) | Overlay::RuleList(_)) => {
+            Some(Overlay::Palette(_) | Overlay::RuleList(_) | Overlay::Picker(_)) => {
                 &[Scope::List, Scope::Text, Scope::Any]
             }
             Some(Overlay::ClueList(_)) => &[Scope::Clues, Scope::List, Scope::Any],
             Some(Overlay::Prompt(_)) => &[Scope::Text, Scope::Any],
             Some(Overlay::Question(_)) => &[Scope::Question, Scope::Any],
+            Some(Overlay::Preview(_)) => &[Scope::Question, Scope::Any],
             None if self.clock.is_paused() => &[Scope::Paused, Scope::Any],
             None if self.panel.is_some() => &[Scope::Rules, Scope::Any],
             None if self.is_drawing() => &[Scope::Pen, Scope::Grid, Scope::Any],
@@ -197,6 +198,9 @@ impl App {
             Target::Cell(_) | Target::Outside(_) if self.overlay.is_none() => {
                 let done = self.set_zoom(-by.signum());
                 self.complain(done);
+            }
+            _ if matches!(self.overlay, Some(Overlay::Preview(_))) => {
+                self.scroll_preview(isize::from(by));
             }
             _ => {
                 let done = self.list_step(isize::from(by));

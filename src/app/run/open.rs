@@ -1,24 +1,20 @@
-//! Other boards: opening a file, beginning a new one, pasting, resuming what was left.
+//! Other boards: beginning a new one, resuming what was left, and putting one in the place of another.
 
 use crate::app::App;
 use crate::app::effect::Effect;
-use crate::app::event::{FileEvent, Stamp};
+use crate::app::event::FileEvent;
 use crate::app::journal::{self, Replayed};
 use crate::app::message::{Complaint, Tone};
 use crate::app::mode::Activity;
 use crate::app::origin::{Opening, Origin, PuzzleFile};
-use crate::app::overlay::{Choice, Deed, Question};
 use crate::grid::Geometry;
-use crate::puzzle::format;
 use crate::puzzle::{Edit, Field, Puzzle};
 
 impl App {
     pub(in crate::app) fn on_file(&mut self, event: FileEvent) {
         match event {
-            FileEvent::Read { path, result } => match result {
-                Ok((text, stamp)) => self.opened(path, text, stamp),
-                Err(reason) => self.say(Tone::Refusal, format!("{path}: {reason}")),
-            },
+            FileEvent::Read { path, result } => self.fetched(path, result),
+            FileEvent::Offered { path, offers, end } => self.offered(path, offers, end),
             FileEvent::Written { path, result } => {
                 if !self.proof_written(&path, result.as_ref().err()) {
                     self.written(path, result);
@@ -30,32 +26,6 @@ impl App {
                     Tone::Refusal,
                     format!("progress is not being kept: {reason}"),
                 );
-            }
-        }
-    }
-
-    pub(in crate::app) fn open(&mut self, path: &str) -> Result<(), Complaint> {
-        if path.is_empty() {
-            return Complaint::of("which file? :open PATH");
-        }
-        let path = path.to_string();
-        self.effects.push(Effect::Read { path });
-        Ok(())
-    }
-
-    fn opened(&mut self, path: String, text: String, stamp: Stamp) {
-        match format::read(&text) {
-            Err(error) => self.say(Tone::Refusal, format!("{path}: {error}")),
-            Ok(reading) => {
-                let name = path.clone();
-                let file = PuzzleFile {
-                    path,
-                    stamp,
-                    text,
-                    format: reading.format.key,
-                    puzzle: Box::new(reading.puzzle.without_progress()),
-                };
-                self.recall(opening(reading.puzzle, Some(file), name));
             }
         }
     }
@@ -85,35 +55,6 @@ impl App {
         names
             .find(|own| !self.origins.uses(own))
             .expect("the history is finite")
-    }
-
-    /// Text was pasted onto the board.
-    pub(in crate::app) fn paste(&mut self, text: &str) {
-        if self.paste_into_field(text) {
-            return;
-        }
-        let reading = match format::read(text) {
-            Ok(reading) => reading,
-            Err(error) => {
-                return self.say(
-                    Tone::Refusal,
-                    format!("what was pasted is no puzzle: {error}"),
-                );
-            }
-        };
-        let name = format!("{}: {}", reading.format.name, describe(&reading.puzzle));
-        let opening = opening(reading.puzzle, None, format!("the pasted puzzle, {name}"));
-        let bare = self.history.is_empty() && !self.puzzle.has_progress();
-        if bare {
-            return self.recall(opening);
-        }
-        self.ask_user(Question::new(
-            format!("Put the pasted puzzle ({name}) in the place of this board? Undo brings this one back."),
-            vec![
-                Choice::new('n', "keep this board", Deed::Nothing),
-                Choice::new('y', "take the pasted one", Deed::Open(Box::new(opening))),
-            ],
-        ));
     }
 
     /// Looks for the progress of a board before it is shown.
@@ -261,38 +202,3 @@ pub(in crate::app) fn opening(puzzle: Puzzle, file: Option<PuzzleFile>, name: St
         name,
     }
 }
-
-/// A puzzle in a few words: `9x9, 24 givens, 3 clues`.
-fn describe(puzzle: &Puzzle) -> String {
-    let (board, givens) = (puzzle.geometry(), puzzle.givens().len());
-    let clues = puzzle
-        .clues()
-        .iter()
-        .filter(|clue| !clue.groups.is_empty())
-        .count();
-    let clues = match clues {
-        0 => String::new(),
-        1 => ", 1 clue".to_string(),
-        many => format!(", {many} clues"),
-    };
-    let unread = match puzzle.not_checked().len() {
-        0 => String::new(),
-        1 => ", 1 part not checked".to_string(),
-        many => format!(", {many} parts not checked"),
-    };
-    let title = puzzle
-        .texts()
-        .title
-        .as_deref()
-        .map_or(String::new(), |title| {
-            format!("{:?}, ", title.chars().take(TITLE).collect::<String>())
-        });
-    format!(
-        "{title}{}x{}, {givens} givens{clues}{unread}",
-        board.rows(),
-        board.columns()
-    )
-}
-
-/// How much of a title is told.
-const TITLE: usize = 40;

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::key::Key;
 use crate::app::message::Complaint;
 use crate::app::overlay::{
-    ClueList, Deed, Overlay, Page, Prompt, Purpose, Question, Reading, Search,
+    Choice, ClueList, Deed, Overlay, Page, Prompt, Purpose, Question, Reading, Search,
 };
 use crate::app::palette::{self, Match};
 use crate::app::text_field::{Stroke, TextField};
@@ -14,27 +14,51 @@ impl App {
     /// Takes a key that no command is bound to. Returns whether it was wanted.
     pub(in crate::app) fn overlay_key(&mut self, key: Key) -> bool {
         match &mut self.overlay {
-            Some(Overlay::Palette(search) | Overlay::RuleList(search)) => {
-                search.chosen = 0;
-                search.field.key(key)
-            }
             Some(Overlay::Prompt(prompt)) => {
                 prompt.fault = None;
                 prompt.field.key(key)
             }
-            Some(Overlay::Question(question)) => {
-                let given = |own: &crate::app::overlay::Choice| key.text() == Some(own.key);
-                match question.answers.iter().position(given) {
-                    Some(answer) => {
-                        question.chosen = answer;
-                        let done = self.accept();
-                        self.complain(done);
-                        true
-                    }
-                    None => false,
+            Some(Overlay::Question(_) | Overlay::Preview(_)) => self.letter_of_answer(key),
+            _ => match self.search() {
+                Some(search) => {
+                    search.chosen = 0;
+                    search.field.key(key)
                 }
-            }
-            _ => false,
+                None => false,
+            },
+        }
+    }
+
+    /// Gives the answer that a letter stands for.
+    fn letter_of_answer(&mut self, key: Key) -> bool {
+        let Some(question) = self.question() else {
+            return false;
+        };
+        let given = |own: &Choice| key.text() == Some(own.key);
+        let Some(answer) = question.answers.iter().position(given) else {
+            return false;
+        };
+        question.chosen = answer;
+        let done = self.accept();
+        self.complain(done);
+        true
+    }
+
+    /// What is typed to narrow the open list.
+    fn search(&mut self) -> Option<&mut Search> {
+        match &mut self.overlay {
+            Some(Overlay::Palette(search) | Overlay::RuleList(search)) => Some(search),
+            Some(Overlay::Picker(picker)) => Some(&mut picker.search),
+            _ => None,
+        }
+    }
+
+    /// The answers that are open.
+    fn question(&mut self) -> Option<&mut Question> {
+        match &mut self.overlay {
+            Some(Overlay::Question(question)) => Some(question),
+            Some(Overlay::Preview(preview)) => Some(&mut preview.question),
+            _ => None,
         }
     }
 
@@ -50,8 +74,9 @@ impl App {
 
     fn text_field(&mut self) -> Option<&mut TextField> {
         match &mut self.overlay {
-            Some(Overlay::Palette(search) | Overlay::RuleList(search)) => Some(&mut search.field),
             Some(Overlay::Prompt(prompt)) => Some(&mut prompt.field),
+            Some(Overlay::Palette(search) | Overlay::RuleList(search)) => Some(&mut search.field),
+            Some(Overlay::Picker(picker)) => Some(&mut picker.search.field),
             _ => None,
         }
     }
@@ -60,7 +85,7 @@ impl App {
         if let Some(field) = self.text_field() {
             field.stroke(stroke);
         }
-        if let Some(Overlay::Palette(search) | Overlay::RuleList(search)) = &mut self.overlay {
+        if let Some(search) = self.search() {
             search.chosen = 0;
         }
         Ok(())
@@ -128,36 +153,57 @@ impl App {
             Some(Overlay::RuleList(_)) => self.listed_rules().len(),
             Some(Overlay::ClueList(list)) => list.clues.len(),
             Some(Overlay::Question(question)) => question.answers.len(),
+            Some(Overlay::Picker(_)) => self.listed_offers().len(),
+            Some(Overlay::Preview(preview)) => preview.question.answers.len(),
             Some(Overlay::Reading(reading)) => self.page(reading.page).len(),
             Some(Overlay::Prompt(_)) | None => 0,
         };
         let turned = |own: usize| (own as isize + by).rem_euclid(rows.max(1) as isize) as usize;
         match &mut self.overlay {
-            Some(Overlay::Palette(search) | Overlay::RuleList(search)) => {
-                search.chosen = turned(search.chosen);
-            }
             Some(Overlay::ClueList(list)) => list.chosen = turned(list.chosen),
-            Some(Overlay::Question(question)) => question.chosen = turned(question.chosen),
             Some(Overlay::Reading(reading)) => {
                 let last = rows.saturating_sub(1);
                 reading.scroll = reading.scroll.saturating_add_signed(by).min(last);
             }
             Some(Overlay::Prompt(_)) | None => self.panel_step(by),
+            _ => {
+                if let Some(search) = self.search() {
+                    search.chosen = turned(search.chosen);
+                } else if let Some(question) = self.question() {
+                    question.chosen = turned(question.chosen);
+                }
+            }
         }
         Ok(())
     }
 
+    /// Chooses the row so many further, no further than the ends.
+    pub(in crate::app) fn list_jump(&mut self, by: isize) {
+        let rows = match &self.overlay {
+            Some(Overlay::Palette(_)) => self.listed_matches().len(),
+            Some(Overlay::RuleList(_)) => self.listed_rules().len(),
+            Some(Overlay::Picker(_)) => self.listed_offers().len(),
+            _ => return,
+        };
+        if let Some(search) = self.search() {
+            let jumped = search.chosen.saturating_add_signed(by);
+            search.chosen = jumped.min(rows.saturating_sub(1));
+        }
+    }
+
     /// Chooses a row by the mouse.
     pub(in crate::app) fn choose_row(&mut self, row: usize) -> Result<(), Complaint> {
+        let at_once = self.question().is_some();
         let chosen = match &mut self.overlay {
             Some(Overlay::Palette(search) | Overlay::RuleList(search)) => &mut search.chosen,
             Some(Overlay::ClueList(list)) => &mut list.chosen,
             Some(Overlay::Question(question)) => &mut question.chosen,
+            Some(Overlay::Picker(picker)) => &mut picker.search.chosen,
+            Some(Overlay::Preview(preview)) => &mut preview.question.chosen,
             _ => return Ok(()),
         };
         let again = *chosen == row;
         *chosen = row;
-        let at_once = matches!(self.overlay, Some(Overlay::Question(_)));
         if again || at_once {
             self.accept()
         } else {
@@ -181,10 +227,14 @@ impl App {
                 }
             }
             Some(Overlay::Prompt(prompt)) => self.accept_text(prompt),
-            Some(Overlay::Question(mut question)) => {
-                if question.chosen < question.answers.len() {
-                    let answer = question.answers.swap_remove(question.chosen);
-                    return self.answer(answer.deed);
+            Some(Overlay::Question(question)) => match chosen(question) {
+                Some(deed) => self.answer(deed),
+                None => Ok(()),
+            },
+            Some(Overlay::Picker(picker)) => self.accept_offer(picker),
+            Some(Overlay::Preview(preview)) => {
+                if chosen(preview.question) == Some(Deed::Take) {
+                    self.take_offer(preview.offer);
                 }
                 Ok(())
             }
@@ -245,11 +295,7 @@ impl App {
 
     fn answer(&mut self, deed: Deed) -> Result<(), Complaint> {
         match deed {
-            Deed::Nothing => Ok(()),
-            Deed::Open(opening) => {
-                self.recall(*opening);
-                Ok(())
-            }
+            Deed::Nothing | Deed::Take => Ok(()),
             Deed::SaveAndQuit => {
                 self.quitting = true;
                 self.save("")
@@ -285,4 +331,10 @@ impl App {
     pub(in crate::app) fn open_clues(&mut self, clues: Vec<usize>) {
         self.overlay = Some(Overlay::ClueList(ClueList { clues, chosen: 0 }));
     }
+}
+
+/// What the chosen answer does.
+fn chosen(mut question: Question) -> Option<Deed> {
+    let there = question.chosen < question.answers.len();
+    there.then(|| question.answers.swap_remove(question.chosen).deed)
 }

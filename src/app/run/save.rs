@@ -88,6 +88,7 @@ impl App {
                     self.origins.here.journal = name;
                     self.begin_journal();
                 }
+                self.remember_file();
                 self.say(Tone::Note, format!("saved: {path}"));
                 if quitting {
                     self.quit_now();

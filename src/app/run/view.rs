@@ -3,7 +3,11 @@
 use crate::app::effect::Effect;
 use crate::app::message::{Complaint, Tone};
 use crate::app::mode::{Activity, Layer};
+use crate::app::overlay::Overlay;
 use crate::app::{App, minutes};
+
+/// Lines of the screen that a line of a text may become.
+const WRAPPED: usize = 40;
 
 impl App {
     pub(in crate::app) fn set_layer(&mut self, layer: Layer) -> Result<(), Complaint> {
@@ -57,8 +61,25 @@ impl App {
 
     /// Scrolls the open text by about a page of the terminal.
     pub(in crate::app) fn page_step(&mut self, by: isize) -> Result<(), Complaint> {
-        let page = self.size.1.saturating_sub(6).max(1);
-        self.list_step(by * page as isize)
+        let page = by * self.size.1.saturating_sub(6).max(1) as isize;
+        match &self.overlay {
+            Some(Overlay::Preview(_)) => self.scroll_preview(page),
+            Some(Overlay::Reading(_)) => return self.list_step(page),
+            _ => self.list_jump(page),
+        }
+        Ok(())
+    }
+
+    /// Scrolls the text of the preview.
+    pub(in crate::app) fn scroll_preview(&mut self, by: isize) {
+        let lines = self.preview_lines().len();
+        if let Some(Overlay::Preview(preview)) = &mut self.overlay {
+            // A line may be wrapped into several; the screen stops at the last one.
+            preview.scroll = preview
+                .scroll
+                .saturating_add_signed(by)
+                .min(lines * WRAPPED);
+        }
     }
 
     pub(in crate::app) fn set_theme(&mut self, name: &str) -> Result<(), Complaint> {

@@ -1,6 +1,8 @@
 //! What lies over the board: lists, texts and questions, each in a frame that keeps to the screen.
 
 mod list;
+mod picker;
+mod preview;
 mod prompt;
 mod reading;
 
@@ -20,6 +22,8 @@ pub(super) fn draw(view: &View, area: Rect, buffer: &mut Buffer, layout: &mut La
         Some(Overlay::RuleList(search)) => list::rules(view, search, area, buffer, layout),
         Some(Overlay::ClueList(clues)) => list::clues(view, clues, area, buffer, layout),
         Some(Overlay::Prompt(prompt)) => prompt::prompt(view, prompt, area, buffer, layout),
+        Some(Overlay::Picker(own)) => picker::draw(view, own, area, buffer, layout),
+        Some(Overlay::Preview(own)) => preview::draw(view, own, area, buffer, layout),
         Some(Overlay::Question(question)) => prompt::question(view, question, area, buffer, layout),
     }
 }

@@ -62,15 +62,26 @@ pub(super) fn question(
         (text.len() + question.answers.len() + 2) as u16,
     );
     let inside = overlay(view, place, &Line::new(), buffer, layout);
-    let mut y = inside.y;
     put_all(&text, buffer, view.look, inside, &[Role::Overlay]);
-    y += text.len() as u16;
-    for (i, answer) in question
-        .answers
-        .iter()
-        .enumerate()
-        .take(usize::from(inside.bottom().saturating_sub(y)))
-    {
+    let y = inside.y + text.len() as u16;
+    let below = Rect {
+        y,
+        height: inside.bottom().saturating_sub(y),
+        ..inside
+    };
+    answers(view, question, below, buffer, layout);
+}
+
+/// The answers to a question, one below the other, each with its letter.
+pub(super) fn answers(
+    view: &View,
+    question: &Question,
+    area: Rect,
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) {
+    let rows = question.answers.iter().enumerate();
+    for ((i, answer), y) in rows.zip(area.y..area.bottom()) {
         let chosen = i == question.chosen;
         let backs: &[Role] = if chosen {
             &[Role::Overlay, Role::ListCursor]
@@ -80,16 +91,12 @@ pub(super) fn question(
         let pointer = if chosen { view.glyphs.chosen } else { ' ' };
         let line = Line::of(Role::Key, format!("{pointer} {} ", answer.key))
             .with(Role::Text, answer.title);
-        line.put(buffer, view.look, (inside.x, y), inside.width, backs);
-        layout.touch(
-            Rect {
-                x: inside.x,
-                y,
-                width: inside.width,
-                height: 1,
-            },
-            Target::Row(i),
-        );
-        y += 1;
+        line.put(buffer, view.look, (area.x, y), area.width, backs);
+        let spot = Rect {
+            y,
+            height: 1,
+            ..area
+        };
+        layout.touch(spot, Target::Row(i));
     }
 }
