@@ -130,6 +130,8 @@ pub struct App {
     overlay: Option<Overlay>,
     panel: Option<usize>,
     shown: Option<usize>,
+    /// Whether the fog is lifted.
+    clear: bool,
     zoom: i8,
     size: (u16, u16),
     theme: String,
@@ -196,6 +198,7 @@ impl App {
             overlay: None,
             panel: None,
             shown: None,
+            clear: false,
             zoom: 0,
             size: (80, 24),
             theme: start.theme.0,
@@ -226,6 +229,7 @@ impl App {
             keymap: start.keymap,
             effects: Vec::new(),
         };
+        app.breaches = app.seen_breaches();
         app.remember_file();
         if start.fresh {
             app.begin_afresh();

@@ -5,6 +5,7 @@
 
 mod drawing;
 mod edit;
+mod fog;
 pub mod format;
 mod history;
 pub mod meaning;
@@ -14,6 +15,7 @@ mod texts;
 
 pub use drawing::{Carried, Color, Drawing, Figure, MOST_DRAWINGS, MOST_POINTS, Point};
 pub use edit::{Edit, Refused};
+pub use fog::{Fog, Light};
 pub use history::History;
 pub use shipped::{SHIPPED, Shipped};
 pub use subject::Subject;
@@ -38,6 +40,7 @@ pub struct Puzzle {
     texts: Texts,
     drawings: Vec<Drawing>,
     carried: Option<Carried>,
+    fog: Option<Fog>,
 }
 
 impl Puzzle {
@@ -68,6 +71,7 @@ impl Puzzle {
             texts: Texts::default(),
             drawings: Vec::new(),
             carried: None,
+            fog: None,
             subject: Subject::new(geometry, digits, clues),
         }
     }
@@ -145,6 +149,22 @@ impl Puzzle {
     /// The puzzle as another program wrote it, where it came from there.
     pub fn carried(&self) -> Option<&Carried> {
         self.carried.as_ref()
+    }
+
+    /// The fog over the board, where there is any.
+    pub fn fog(&self) -> Option<&Fog> {
+        self.fog.as_ref()
+    }
+
+    /// The cells that the fog hides now; none without a stored solution, as nobody can say then what is right.
+    pub fn hidden(&self) -> Vec<Cell> {
+        match (&self.fog, &self.texts.solution) {
+            (Some(fog), Some(solution)) => {
+                let digits = self.givens().or(self.entries());
+                fog.hidden(self.geometry(), &digits, solution)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The parts that no verdict covers, in words: `3 lines`, `the rules text`.

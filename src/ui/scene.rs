@@ -13,6 +13,7 @@ pub(super) struct Drawn {
     selection: Vec<Cell>,
     pen: Vec<Cell>,
     differs: Vec<Cell>,
+    hidden: Vec<Cell>,
 }
 
 impl Drawn {
@@ -22,6 +23,7 @@ impl Drawn {
             clash: clash(view),
             selection: view.app.cursor().cells(),
             differs: view.app.differing(),
+            hidden: view.app.hidden(),
             pen: view
                 .app
                 .tool()
@@ -53,6 +55,7 @@ impl Drawn {
             hint,
             clash: &self.clash,
             pen: &self.pen,
+            hidden: &self.hidden,
             labels: app.puzzle().geometry().rows() > 9,
             ..Scene::of(app.puzzle())
         }

@@ -2,6 +2,7 @@
 
 mod checking;
 mod entering;
+mod fogging;
 mod hinting;
 mod keeping;
 mod opening;

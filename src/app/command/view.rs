@@ -62,6 +62,14 @@ pub(super) const COMMANDS: &[Command] = &[
         ..VIEW
     },
     Command {
+        key: "fog",
+        title: "fog",
+        help: "Lifts the fog over a puzzle that has it, or lets it fall again; setting always shows the whole board.",
+        enabled: |app| app.puzzle().fog().is_some(),
+        run: |app, _| app.toggle_fog(),
+        ..VIEW
+    },
+    Command {
         key: "pause",
         title: "pause",
         help: "Stops the clock and hides the board, or goes on.",

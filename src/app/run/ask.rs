@@ -27,6 +27,11 @@ impl App {
         if told == Told::Candidates && !none(Scope::Entries) {
             wanted.push(Ask::Candidates(Scope::Entries));
         }
+        // Causes name clues, and those may lie in the fog.
+        if !self.hidden().is_empty() {
+            wanted.extend(self.counting);
+            return wanted;
+        }
         if none(Scope::Givens) {
             wanted.push(Ask::Clash(Scope::Givens));
         } else if told >= Told::Contradiction && none(Scope::Entries) {

@@ -50,6 +50,8 @@ impl App {
             .subject
             .counted()
             .find(|clue| !clue.holds(&setting, &solution));
+        let hidden = self.hidden();
+        let broken = broken.filter(|clue| !self.hides(clue, &hidden));
         let name = broken.map_or("a rule".to_string(), |clue| {
             clue.name(self.puzzle.geometry())
         });

@@ -11,6 +11,9 @@ use crate::rules::{Clue, Shape};
 impl App {
     /// Lists the clues on the cell under the cursor, or of the place beside the board.
     pub(in crate::app) fn list_clues(&mut self) -> Result<(), Complaint> {
+        if self.hidden().contains(&self.cursor.cell()) {
+            return self.through_fog();
+        }
         let (board, cell) = (self.puzzle.geometry(), self.cursor.cell());
         let line = self.cursor.margin().map(|at| board.line_from(at));
         let here = |clue: &Clue| match &line {

@@ -90,7 +90,8 @@ impl App {
         self.wondering = None;
         self.note_age(&then);
         self.hold_hint(&then);
-        let before = std::mem::replace(&mut self.breaches, self.subject.breaches());
+        let now = self.seen_breaches();
+        let before = std::mem::replace(&mut self.breaches, now);
         self.name_breaches(&before);
         if self.puzzle.is_solved() {
             self.solved();

@@ -18,6 +18,7 @@ const REPEAT: u64 = 100;
 impl App {
     /// Asks for a hint, or for more of the one that is open; applies it at the end.
     pub(in crate::app) fn hint(&mut self) -> Result<(), Complaint> {
+        self.through_fog()?;
         let now = self.now;
         let Some(open) = &mut self.hinting else {
             self.look_for(0, None);

@@ -4,6 +4,7 @@ mod ask;
 mod check;
 mod clues;
 mod edit;
+mod fog;
 mod hint;
 mod key;
 mod moves;

@@ -161,6 +161,7 @@ impl App {
         } = opening;
         let edit = Edit::Replace(Box::new(puzzle));
         self.keep_time();
+        self.clear = false;
         if self.history.apply(&mut self.puzzle, edit)? {
             self.origins.did(self.history.len());
             self.origins.exchanged(self.history.len(), origin);

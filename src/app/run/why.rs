@@ -16,6 +16,7 @@ impl App {
 
     /// Why a digit cannot go into the cursor's cell.
     pub(in crate::app) fn why_not(&mut self, symbol: char) -> Result<(), Complaint> {
+        self.through_fog()?;
         let cell = self.cursor.cell();
         let Some(digit) = self.puzzle.digits().read(symbol) else {
             return Complaint::of(format!("{symbol} is no digit of this board"));

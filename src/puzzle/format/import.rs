@@ -7,7 +7,7 @@
 use super::cells::counted;
 use super::native::{MOST_CLUES, ordered};
 use crate::grid::{Cell, Digit, DigitSet, Digits, Geometry};
-use crate::puzzle::{Drawing, Edit, MOST_DRAWINGS, Puzzle};
+use crate::puzzle::{Drawing, Edit, Fog, MOST_DRAWINGS, Puzzle};
 use crate::rules::{Clue, Value, find};
 
 /// Rules that only compare neighbours on a line.
@@ -172,9 +172,24 @@ impl Import {
         }
     }
 
+    /// Lights cells from the start, under fog over the rest.
+    pub(super) fn light(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        let board = self.board().clone();
+        let fog = self.puzzle.fog.get_or_insert_with(Fog::default);
+        for cell in cells {
+            if board.contains(cell) && !fog.lit.contains(&cell) {
+                fog.lit.push(cell);
+            }
+        }
+    }
+
     /// The puzzle, with its clues in order and what was not read in words.
     pub(super) fn finish(mut self) -> Puzzle {
         self.puzzle.subject.clues = ordered(&self.puzzle.subject.clues);
+        let foggy = self.puzzle.fog.is_some();
+        if foggy && self.puzzle.texts.solution.is_none() {
+            self.leave("the fog, as no solution is stored");
+        }
         for (noun, count) in &self.unread {
             let singular = noun.starts_with("the ");
             let words = if singular {

@@ -174,7 +174,17 @@ impl Painter<'_> {
         if areas.regions_count && board.region_of(one) != board.region_of(other) {
             return heavy;
         }
-        let [one, other] = [one, other].map(|cell| &areas.of[board.index(cell)]);
+        let none: Vec<usize> = Vec::new();
+        // In the fog a cage shows nothing but what the seen cell beside it shows.
+        let (hides_one, hides_other) = (self.hides(one), self.hides(other));
+        let [of_one, of_other] = [one, other].map(|cell| &areas.of[board.index(cell)]);
+        let [one, other] = match (hides_one, hides_other) {
+            (false, false) => [of_one, of_other],
+            (true, true) => [&none, &none],
+            (true, false) if of_other.is_empty() => [&none, &none],
+            (false, true) if of_one.is_empty() => [&none, &none],
+            _ => [of_one, of_other],
+        };
         let (weight, dotted, role) = if one == other {
             match one.is_empty() {
                 true => (Weight::Light, false, Role::GridLine),

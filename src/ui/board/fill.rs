@@ -38,6 +38,9 @@ pub(super) fn fills(painter: &Painter) -> Vec<Fill> {
             .map(|color: Digit| Role::Color(color.index() as u8 + 1))
             .collect();
         fill.states = states(painter, cell);
+        if painter.hides(cell) {
+            (fill.tints, fill.bands) = (Vec::new(), Vec::new());
+        }
         let filled = |role: &&Role| painter.look.fills(**role);
         fill.shows = match fill.colors.as_slice() {
             [] => fill

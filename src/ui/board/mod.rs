@@ -9,6 +9,7 @@
 //! border    borders, junctions, cages                  and the back roles beneath it
 //! line      bands and what stands on borders
 //! clue      dots, signs, sums; margin: numbers beside the board
+//! fog       covers what is hidden
 //! mark      corner and centre marks, candidates
 //! digit     digits and the signs beside them
 //! state     pairs at the rims, cursor
@@ -24,6 +25,7 @@ mod clue;
 mod digit;
 mod drawn;
 mod fill;
+mod fog;
 mod form;
 mod layout;
 mod line;
@@ -64,7 +66,7 @@ pub fn draw(
         layout,
         look,
         glyphs,
-        sketches: sketches(scene),
+        sketches: fog::seen(sketches(scene), scene.hidden),
         fills: Vec::new(),
         canvas: Canvas::new(width.min(room.width), height.min(room.height)),
     };
@@ -77,6 +79,7 @@ pub fn draw(
     painter.borders();
     painter.lines();
     painter.clues();
+    painter.fog();
     painter.marks();
     painter.digits();
     painter.pairs();

@@ -33,6 +33,8 @@ pub struct Scene<'a> {
     pub clash: &'a [Cell],
     /// The line being drawn.
     pub pen: &'a [Cell],
+    /// Cells in the fog, in reading order.
+    pub hidden: &'a [Cell],
     /// Whether rows and columns are numbered.
     pub labels: bool,
 }
@@ -54,6 +56,7 @@ impl<'a> Scene<'a> {
             hint: None,
             clash: &[],
             pen: &[],
+            hidden: &[],
             labels: false,
         }
     }

@@ -27,6 +27,11 @@ fn lines(view: &View, width: usize) -> Vec<Line> {
             .wrapped(width, 0);
     }
     let mut lines = vec![digit(view, cell)];
+    let hidden = view.app.hidden();
+    if hidden.contains(&cell) {
+        let text = "in the fog: right digits near it light it up";
+        lines.extend(Line::of(Role::Dim, text).wrapped(width, 0));
+    }
     let marks = marks(view, cell);
     if marks.width() > 0 {
         lines.extend(marks.wrapped(width, 2));
@@ -44,7 +49,7 @@ fn lines(view: &View, width: usize) -> Vec<Line> {
             .with(Role::Text, &breach.words);
         lines.extend(words.wrapped(width, 2));
     }
-    let on = on(view, cell);
+    let on = on(view, cell, &hidden);
     if !on.is_empty() && !puzzle.clues().is_empty() {
         lines.extend(
             Line::of(Role::Dim, "on: ")
@@ -107,13 +112,16 @@ fn spaced(view: &View, set: DigitSet) -> String {
 }
 
 /// What the cell lies on, clue by clue; houses by their own names.
-fn on(view: &View, cell: Cell) -> Vec<String> {
+fn on(view: &View, cell: Cell, hidden: &[Cell]) -> Vec<String> {
     let puzzle = view.app.puzzle();
     let setting = puzzle.setting();
     let mut names = Vec::new();
     for clue in puzzle.clues() {
         let muted = if clue.off { " (muted)" } else { "" };
-        if clue.touches(cell) {
+        if clue.touches(cell) && view.app.hides(clue, hidden) {
+            let seen = !hidden.contains(&cell);
+            names.extend(seen.then(|| format!("{}, partly in the fog", clue.rule.noun)));
+        } else if clue.touches(cell) {
             let value = clue
                 .value_text(puzzle.digits())
                 .map_or(String::new(), |value| format!(" {value}"));

@@ -199,7 +199,12 @@ pub(super) fn read(name: &str, value: &Json, import: &mut Import) {
             .into_iter()
             .flatten()
             .for_each(|what| negative(what, import)),
-        "foglight" | "fogofwar" => import.leave("the fog"),
+        "foglight" => {
+            let board = import.board().clone();
+            let lit = entries(value).filter_map(|own| cell(own, &board));
+            import.light(lit.collect::<Vec<_>>());
+        }
+        "fogofwar" => import.light([]),
         _ => {
             let shown: String = name
                 .chars()

@@ -155,6 +155,14 @@ impl Writer {
                 .collect();
             self.fields.insert("solution".to_string(), json!(values));
         }
+        if let Some(fog) = puzzle.fog() {
+            let lit: Vec<String> = fog.lit.iter().map(|cell| name(*cell)).collect();
+            self.fields.insert("foglight".to_string(), json!(lit));
+            if !fog.lights.is_empty() {
+                self.lost
+                    .push("what single digits light in the fog".to_string());
+            }
+        }
     }
 
     fn grid(&self, puzzle: &Puzzle, wish: Wish) -> Json {

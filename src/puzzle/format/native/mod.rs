@@ -16,6 +16,7 @@
 //! thermo = ["r9c1 r8c2 r7c2"]
 //! unchecked = ["the fog"]          # parts of the rules that no reader may call checked
 //! drawing = [{ line = "r1c1 r2.5c3", color = "#aabbcc" }]    # what is drawn without a meaning, see `drawn`
+//! fog = { lit = "r1c1-r2c2" }       # the rest is hidden until right digits light it up, see `fog`
 //! carried = { format = "fpuzzles", text = "N4Ig.." }         # the puzzle as another program wrote it
 //! [progress]                       # entries, corner, centre, colors, struck: a word a cell
 //! ```
@@ -31,6 +32,7 @@ mod board;
 mod clues;
 mod drawn;
 mod field;
+mod fog;
 mod progress;
 mod quote;
 mod rewrite;
@@ -87,6 +89,7 @@ const WORDS: &[&str] = &[
     "grid",
     "unchecked",
     "drawing",
+    "fog",
     "carried",
     "progress",
 ];
@@ -121,6 +124,7 @@ pub(super) fn read(text: &str) -> Result<Puzzle, ReadError> {
     read_texts(&source, &mut fields, &mut puzzle)?;
     read_digits(&source, &mut fields, &mut puzzle)?;
     drawn::read(&source, &mut fields, &mut puzzle)?;
+    fog::read(&source, &mut fields, &mut puzzle)?;
     let progress = fields.take("progress");
     clues::read(&source, fields, &mut puzzle)?;
     if let Some(progress) = progress {

@@ -6,6 +6,7 @@
 use super::board::{self, NOWHERE, UNDECIDED, range};
 use super::clues::{HOUSES, usual_houses};
 use super::drawn;
+use super::fog;
 use super::ordered;
 use super::progress::MARKS;
 use super::quote::{paragraphs, quoted};
@@ -62,6 +63,7 @@ pub(in crate::puzzle::format) fn text(puzzle: &Puzzle, progress: Progress) -> St
     out += &list("unchecked", &unchecked);
     let drawings: Vec<String> = puzzle.drawings().iter().map(drawn::text).collect();
     out += &list("drawing", &drawings);
+    out += &puzzle.fog().map_or(String::new(), fog::text);
     if let Some(carried) = puzzle.carried() {
         let (format, text) = (quoted(&carried.format), quoted(&carried.text));
         out += &format!("carried = {{ format = {format}, text = {text} }}\n");

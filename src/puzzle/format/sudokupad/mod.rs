@@ -4,8 +4,12 @@
 //! Such a board is a picture: digits, regions and cages can be read, lines, dots and outside clues are drawings that
 //! nobody may call checked. A short id is only known to the network and refused with the line that fetches it.
 
+mod fog;
+mod notes;
 mod read;
 mod scf;
+mod shapes;
+mod strokes;
 mod write;
 mod zip;
 

@@ -5,20 +5,32 @@
 
 use serde_json::Value as Json;
 
+use super::fog;
+use super::notes::Notes;
+use super::shapes::{color, drawings};
 use crate::grid::{Cell, Digits, Geometry, GeometryError, MOST, Solution};
 use crate::puzzle::format::error::ReadError;
 use crate::puzzle::format::import::{Import, number};
 use crate::puzzle::format::lz::{self, Alphabet};
-use crate::puzzle::{Carried, Color, Drawing, Edit, Figure, Point, Puzzle};
+use crate::puzzle::{Carried, Drawing, Edit, Figure, Puzzle};
 use crate::rules::Value;
 
 /// Where the board lies in a larger drawing, and its side.
 #[derive(Clone, Copy)]
-struct Frame {
-    row: usize,
-    column: usize,
+pub(super) struct Frame {
+    pub(super) row: usize,
+    pub(super) column: usize,
     rows: usize,
     columns: usize,
+}
+
+impl Frame {
+    /// The cell of the board at this place of the drawing, counted from 0.
+    pub(super) fn cell(self, (row, column): (usize, usize), board: &Geometry) -> Option<Cell> {
+        let row = u8::try_from(row.checked_sub(self.row)?).ok()?;
+        let column = u8::try_from(column.checked_sub(self.column)?).ok()?;
+        Some(Cell::new(row, column)).filter(|cell| board.contains(*cell))
+    }
 }
 
 /// The board of a drawing.
@@ -48,14 +60,12 @@ pub(super) fn board(json: &Json) -> Result<Puzzle, ReadError> {
             &mut import,
         );
     }
+    fog::read(json, &notes, frame, &mut import);
     notes.keep(&mut import);
     for cage in list(json, "cages") {
         read_cage(cage, frame, &mut import);
     }
     drawings(json, frame, &mut import);
-    if !list(json, "foglight").is_empty() || !list(json, "triggereffect").is_empty() {
-        import.leave("the fog");
-    }
     let mut puzzle = import.finish();
     puzzle.carried = Some(Carried {
         format: super::FORMAT.key.to_string(),
@@ -64,14 +74,15 @@ pub(super) fn board(json: &Json) -> Result<Puzzle, ReadError> {
     Ok(puzzle)
 }
 
-fn list<'a>(json: &'a Json, key: &str) -> &'a [Json] {
+/// The list under a key; none where there is none.
+pub(super) fn list<'a>(json: &'a Json, key: &str) -> &'a [Json] {
     json.get(key)
         .and_then(Json::as_array)
         .map_or(&[], Vec::as_slice)
 }
 
 /// A cell of a drawing, row and column counted from 0.
-fn place(value: &Json) -> Option<(usize, usize)> {
+pub(super) fn place(value: &Json) -> Option<(usize, usize)> {
     let part = |at: usize| {
         value
             .get(at)?
@@ -224,107 +235,6 @@ fn read_cell(cell: Cell, fields: &Json, import: &mut Import) {
     }
 }
 
-/// What stands about the puzzle: in `metadata`, and in cages without cells.
-#[derive(Default)]
-struct Notes {
-    title: Option<String>,
-    author: Option<String>,
-    source: Option<String>,
-    rules: Vec<String>,
-    solution: Option<String>,
-    switches: Vec<String>,
-}
-
-impl Notes {
-    fn read(json: &Json) -> Notes {
-        let mut notes = Notes::default();
-        for (key, said) in json
-            .get("metadata")
-            .and_then(Json::as_object)
-            .into_iter()
-            .flatten()
-        {
-            let text = match said {
-                Json::Array(lines) => lines
-                    .iter()
-                    .filter_map(Json::as_str)
-                    .collect::<Vec<_>>()
-                    .join("\n"),
-                Json::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            notes.note(key, &text);
-        }
-        for cage in list(json, "cages")
-            .iter()
-            .filter(|cage| list(cage, "cells").is_empty())
-        {
-            if let Some((key, said)) = cage
-                .get("value")
-                .and_then(Json::as_str)
-                .and_then(|text| text.split_once(':'))
-            {
-                notes.note(key.trim(), said.trim());
-            }
-        }
-        for name in list(json, "global").iter().filter_map(Json::as_str) {
-            notes.note(name, "true");
-        }
-        notes.title = notes
-            .title
-            .or_else(|| json.get("title").and_then(Json::as_str).map(str::to_string));
-        notes
-    }
-
-    fn note(&mut self, key: &str, said: &str) {
-        if said.trim().is_empty() {
-            return;
-        }
-        let said = said.to_string();
-        match key {
-            "title" => self.title = Some(said),
-            "author" => self.author = Some(said),
-            "source" => self.source = Some(said),
-            "rules" if !self.rules.contains(&said) => self.rules.push(said),
-            "solution" => self.solution = Some(said),
-            "antiknight" | "antiking" | "norowcol" if said != "false" => {
-                self.switches.push(key.to_string())
-            }
-            _ => {}
-        }
-    }
-
-    fn keep(self, import: &mut Import) {
-        let solution = self.solution.and_then(|text| solution(&text, import));
-        let texts = &mut import.puzzle.texts;
-        (texts.title, texts.author, texts.source, texts.solution) =
-            (self.title, self.author, self.source, solution);
-        if !self.rules.is_empty() {
-            texts.rules = Some(self.rules.join("\n"));
-            import.leave("the rules text");
-        }
-        for switch in self.switches {
-            match switch.as_str() {
-                "antiknight" => import.toggle("anti-knight", "anti-knight rule"),
-                "antiking" => import.toggle("anti-king", "anti-king rule"),
-                _ => ["rows", "columns"]
-                    .into_iter()
-                    .for_each(|house| import.without(house)),
-            }
-        }
-    }
-}
-
-/// The stored solution, where every cell of it is known.
-fn solution(text: &str, import: &Import) -> Option<Solution> {
-    let digits = import.puzzle.digits();
-    let digits: Vec<_> = text
-        .chars()
-        .map(|letter| digits.read(letter))
-        .collect::<Option<_>>()?;
-    (digits.len() == import.board().cell_count()).then(|| Solution::new(import.board(), digits))
-}
-
 /// A cage: a clue where it has a number or says that its digits differ, unless the stored solution denies it.
 fn read_cage(cage: &Json, frame: Frame, import: &mut Import) {
     let cells = cells_of(cage, frame, import.board());
@@ -332,6 +242,9 @@ fn read_cage(cage: &Json, frame: Frame, import: &mut Import) {
         return;
     }
     let text = value(cage).filter(|text| !text.is_empty());
+    if text.as_deref().is_some_and(fog::is_light) {
+        return import.light(cells);
+    }
     let sum = text.as_deref().and_then(number).filter(|sum| *sum > 0);
     let flag = |key: &str| cage.get(key).and_then(Json::as_bool);
     let unique = flag("unique");
@@ -359,114 +272,11 @@ fn read_cage(cage: &Json, frame: Frame, import: &mut Import) {
 
 /// The cells of the board that a cage has.
 fn cells_of(cage: &Json, frame: Frame, board: &Geometry) -> Vec<Cell> {
-    let inside = |(row, column): (usize, usize)| {
-        let (row, column) = (
-            row.checked_sub(frame.row)?,
-            column.checked_sub(frame.column)?,
-        );
-        Some(Cell::new(
-            u8::try_from(row).ok()?,
-            u8::try_from(column).ok()?,
-        ))
-        .filter(|cell| board.contains(*cell))
-    };
     let mut cells: Vec<Cell> = list(cage, "cells")
         .iter()
-        .filter_map(place)
-        .filter_map(inside)
+        .filter_map(|own| frame.cell(place(own)?, board))
         .collect();
     cells.sort();
     cells.dedup();
     cells
-}
-
-fn color(value: &Json, key: &str) -> Option<Color> {
-    match value.get(key)? {
-        Json::String(text) => Color::read(text),
-        // A colour of figures only became a number.
-        Json::Number(number) => Color::read(&format!("#{:0>6}", number.to_string())),
-        _ => None,
-    }
-}
-
-/// A point of a drawing, where 0.5 is the middle of the first cell.
-fn point(value: &Json, frame: Frame) -> Option<Point> {
-    let part = |at: usize, offset: usize| {
-        let part = value.get(at)?.as_f64().filter(|part| part.is_finite())?;
-        Some(((part - offset as f64).clamp(-99.0, 99.0) * 100.0).round() as i32 + 50)
-    };
-    Some(Point::new(part(0, frame.row)?, part(1, frame.column)?))
-}
-
-fn hundredths(value: &Json, key: &str, scale: f64) -> Option<u32> {
-    let length = value
-        .get(key)?
-        .as_f64()
-        .filter(|length| length.is_finite())?;
-    Some((length.clamp(0.0, 2000.0) * scale).round() as u32)
-}
-
-/// Lines, arrows and shapes, the lower ones first.
-fn drawings(json: &Json, frame: Frame, import: &mut Import) {
-    let shapes = |key: &str| {
-        list(json, key)
-            .iter()
-            .flat_map(|shape| figure(shape, frame))
-            .collect::<Vec<_>>()
-    };
-    let lines = |key: &str| {
-        let one = |line: &Json| {
-            let points: Vec<Point> = list(line, "wayPoints")
-                .iter()
-                .filter_map(|value| point(value, frame))
-                .collect();
-            (!points.is_empty()).then(|| Drawing {
-                figure: Figure::Line {
-                    points,
-                    arrow: key == "arrows",
-                },
-                color: color(line, "color"),
-                fill: None,
-                // The drawing's unit is a 64th of a cell.
-                thickness: hundredths(line, "thickness", 100.0 / 64.0),
-            })
-        };
-        list(json, key).iter().filter_map(one).collect::<Vec<_>>()
-    };
-    let all = [
-        shapes("underlays"),
-        lines("lines"),
-        lines("arrows"),
-        shapes("overlays"),
-    ];
-    all.into_iter()
-        .flatten()
-        .for_each(|drawing| import.draw(drawing));
-}
-
-fn figure(shape: &Json, frame: Frame) -> Option<Drawing> {
-    let at = point(shape.get("center")?, frame)?;
-    let text = match shape.get("text") {
-        Some(Json::String(text)) => Some(text.clone()),
-        Some(Json::Number(number)) => Some(number.to_string()),
-        _ => None,
-    };
-    let text = text.filter(|text| !text.trim().is_empty());
-    let (border, fill) = (color(shape, "borderColor"), color(shape, "backgroundColor"));
-    let figure = match text {
-        Some(text) if border.is_none() && fill.is_none() => Figure::Text { at, text },
-        text => Figure::Shape {
-            round: shape.get("rounded").and_then(Json::as_bool) == Some(true),
-            at,
-            width: hundredths(shape, "width", 100.0).unwrap_or(50),
-            height: hundredths(shape, "height", 100.0).unwrap_or(50),
-            text,
-        },
-    };
-    Some(Drawing {
-        figure,
-        color: border.or_else(|| color(shape, "color")),
-        fill,
-        thickness: None,
-    })
 }

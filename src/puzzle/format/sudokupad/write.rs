@@ -5,13 +5,12 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{FORMAT, read};
+use super::{FORMAT, fog, read};
 use crate::grid::Cell;
 use crate::puzzle::format::error::CannotSay;
 use crate::puzzle::format::lz::{self, Alphabet};
 use crate::puzzle::format::{Shared, Wish};
 use crate::puzzle::{Color, Drawing, Figure, Point, Puzzle};
-use crate::rules::{Sign, Stroke};
 
 const SITE: &str = "https://sudokupad.app/?puzzleid=scl";
 
@@ -91,13 +90,13 @@ fn without_solution(fields: &mut Map<String, Json>) {
 
 /// Lists of what is drawn.
 #[derive(Default)]
-struct Picture {
+pub(super) struct Picture {
     lists: Map<String, Json>,
     lost: Vec<String>,
 }
 
 /// A place in the picture: 0.5 is the middle of the first cell.
-fn at(point: Point) -> Json {
+pub(super) fn at(point: Point) -> Json {
     let part = |hundredths: i32| f64::from(hundredths - 50) / 100.0;
     json!([part(point.row), part(point.column)])
 }
@@ -106,12 +105,14 @@ fn pair(cell: Cell) -> Json {
     json!([cell.row, cell.column])
 }
 
-fn pairs(cells: &[Cell]) -> Json {
+/// Places of cells.
+pub(super) fn pairs(cells: &[Cell]) -> Json {
     cells.iter().map(|&cell| pair(cell)).collect()
 }
 
 impl Picture {
-    fn push(&mut self, list: &str, entry: Json) {
+    /// Adds to a list.
+    pub(super) fn push(&mut self, list: &str, entry: Json) {
         if let Json::Array(list) = self
             .lists
             .entry(list.to_string())
@@ -129,11 +130,8 @@ impl Picture {
                 continue;
             }
             let strokes = clue.sketch(&setting);
-            let drawn = strokes
-                .into_iter()
-                .filter(|stroke| self.stroke(stroke))
-                .count();
-            if drawn == 0
+            strokes.iter().for_each(|stroke| self.stroke(stroke));
+            if strokes.is_empty()
                 && !["rows", "columns", "boxes", "anti-knight", "anti-king"]
                     .contains(&clue.rule.key)
             {
@@ -146,126 +144,6 @@ impl Picture {
         for drawing in puzzle.drawings() {
             self.drawing(drawing);
         }
-    }
-
-    /// Draws what a rule sketches; whether there is a drawing for it.
-    fn stroke(&mut self, stroke: &Stroke) -> bool {
-        match stroke {
-            Stroke::Cage(cells, sum) => {
-                let mut cage = json!({ "cells": pairs(cells), "unique": true });
-                if let Some(sum) = sum {
-                    cage["value"] = json!(sum);
-                }
-                self.push("cages", cage);
-            }
-            Stroke::Line(_, cells) => self.line(cells, "#a8a8a8", 10.0),
-            Stroke::Bulb(_, cell) => self.shape(
-                "underlays",
-                Point::of(*cell),
-                70,
-                true,
-                Some("#cfcfcf"),
-                None,
-                "",
-            ),
-            Stroke::Dot { a, b, filled } => {
-                let fill = if *filled { "#000000" } else { "#ffffff" };
-                self.shape(
-                    "overlays",
-                    between(&[*a, *b]),
-                    30,
-                    true,
-                    Some(fill),
-                    Some("#000000"),
-                    "",
-                );
-            }
-            Stroke::Corner(cell, text) => {
-                let corner = Point::new(Point::of(*cell).row + 50, Point::of(*cell).column + 50);
-                self.shape(
-                    "overlays",
-                    corner,
-                    45,
-                    true,
-                    Some("#ffffff"),
-                    Some("#000000"),
-                    text,
-                );
-            }
-            Stroke::Sign(cell, sign) => {
-                let round = matches!(sign, Sign::Circle);
-                self.shape(
-                    "underlays",
-                    Point::of(*cell),
-                    80,
-                    round,
-                    Some("#cfcfcf"),
-                    None,
-                    "",
-                );
-            }
-            Stroke::Outside(outside, text) => {
-                let place = Point::new(
-                    i32::from(outside.row) * 100,
-                    i32::from(outside.column) * 100,
-                );
-                self.shape("overlays", place, 100, false, None, None, text);
-            }
-            Stroke::Diagonal(cells) => self.line(cells, "#34bbe6", 2.0),
-            Stroke::House(cells) => {
-                for cell in cells {
-                    self.shape(
-                        "underlays",
-                        Point::of(*cell),
-                        100,
-                        false,
-                        Some("#cfcfcf"),
-                        None,
-                        "",
-                    );
-                }
-            }
-            #[allow(
-                unreachable_patterns,
-                reason = "new strokes are said to have no drawing until they get one"
-            )]
-            _ => return false,
-        }
-        true
-    }
-
-    fn line(&mut self, cells: &[Cell], color: &str, thickness: f64) {
-        let points: Vec<Json> = cells.iter().map(|&cell| at(Point::of(cell))).collect();
-        self.push(
-            "lines",
-            json!({ "wayPoints": points, "color": color, "thickness": thickness }),
-        );
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "a shape has that many sides")]
-    fn shape(
-        &mut self,
-        list: &str,
-        middle: Point,
-        size: u32,
-        round: bool,
-        fill: Option<&str>,
-        border: Option<&str>,
-        text: &str,
-    ) {
-        let size = f64::from(size) / 100.0;
-        let mut own =
-            json!({ "center": at(middle), "width": size, "height": size, "rounded": round });
-        for (key, value) in [
-            ("backgroundColor", fill),
-            ("borderColor", border),
-            ("text", Some(text).filter(|text| !text.is_empty())),
-        ] {
-            if let Some(value) = value {
-                own[key] = json!(value);
-            }
-        }
-        self.push(list, own);
     }
 
     fn drawing(&mut self, drawing: &Drawing) {
@@ -375,17 +253,11 @@ impl Picture {
         }
         all.insert("metadata".to_string(), Json::Object(notes));
         all.insert("cellSize".to_string(), json!(64));
+        for (key, value) in puzzle.fog().map_or(Vec::new(), fog::fields) {
+            all.insert(key.to_string(), value);
+        }
         all
     }
-}
-
-/// The middle of cells.
-fn between(cells: &[Cell]) -> Point {
-    let count = cells.len().max(1) as i32;
-    let sum = |part: fn(Point) -> i32| {
-        cells.iter().map(|&cell| part(Point::of(cell))).sum::<i32>() / count
-    };
-    Point::new(sum(|point| point.row), sum(|point| point.column))
 }
 
 fn cell_fields(cell: Cell, puzzle: &Puzzle, wish: Wish) -> Json {
