@@ -45,6 +45,8 @@ fn source(text: &str) -> Option<String> {
     if text.contains("load=") {
         return lz::json(link::raw_query(text, "load")?, Alphabet::Base64);
     }
+    // What is copied out of code stands in quotes, with more of the code behind.
+    let text = text.split('"').find(|part| !part.is_empty())?;
     let whole = lz::resembles(text, Alphabet::Base64) && text.len() > 24;
     lz::json(text, Alphabet::Base64).filter(|json| whole && json.trim_start().starts_with('{'))
 }
