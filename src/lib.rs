@@ -53,6 +53,7 @@ pub mod cover;
 pub mod engines;
 pub mod explain;
 pub mod formulate;
+pub mod generate;
 pub mod grid;
 pub mod hint;
 pub mod model;

@@ -8,6 +8,8 @@ mod corpus;
 mod exports;
 /// Texts become puzzles and back, and no text stops the program.
 mod formats;
+/// Puzzles that are made are what was wished for, with one solution.
+mod generate;
 /// Hints are sound, read well, and know the published cases.
 mod hints;
 /// Grid, keys, grid: what key presses make of a board.

@@ -169,6 +169,19 @@ pub enum Command {
     },
     /// Names a smallest set of givens, entries and clues that leaves no solution.
     Clash(Batch),
+    /// Says of every given and clue of a puzzle with one solution whether it is needed.
+    Audit {
+        /// What to read and how.
+        #[command(flatten)]
+        batch: Batch,
+        /// Leaves out what is not needed before the next part is looked at: what is needed then is a minimal puzzle.
+        #[arg(long)]
+        minimal: bool,
+    },
+    /// Prints two solutions of a puzzle that has several, and the cells in which they differ.
+    Differ(Batch),
+    /// Makes puzzles.
+    Generate(Generate),
     /// Prints the figures of the exact-cover matrix: options, items by family, ones.
     Matrix {
         /// What to read and how.
@@ -271,6 +284,8 @@ pub enum Command {
     Themes(Listing),
     /// Lists the commands of the workbench and their keys.
     Keys(Listing),
+    /// Prints the manual page.
+    Man,
     /// Prints a completion script for a shell.
     Completions {
         /// Which shell.
@@ -284,6 +299,70 @@ pub struct Listing {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Which puzzles are made.
+#[derive(Args, Clone, Debug)]
+pub struct Generate {
+    /// Rules: on or off all over the board (anti-knight,-boxes), or with clues of theirs (killer,thermo).
+    #[arg(
+        long,
+        value_name = "KEYS",
+        value_delimiter = ',',
+        allow_hyphen_values = true
+    )]
+    pub rules: Vec<String>,
+    /// Rows, columns and digits, 1 to 25.
+    #[arg(long, default_value_t = 9)]
+    pub size: usize,
+    /// Chooses the puzzles: the same seed, the same puzzles.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many.
+    #[arg(long, default_value_t = 1)]
+    pub count: u64,
+    /// How hard: words (easy, medium, hard, unfair, extreme) or figures like Sudoku Explainer's, one or A..B.
+    #[arg(long, value_name = "A..B")]
+    pub difficulty: Option<String>,
+    /// How the givens lie.
+    #[arg(long, value_enum, default_value_t)]
+    pub symmetry: SymmetryChoice,
+    /// So many givens, where the symmetry allows it, or one fewer; as few as can be where nothing is said.
+    #[arg(long, value_name = "N")]
+    pub clues: Option<usize>,
+    /// In which form; line where no rule is named, else toml.
+    #[arg(long, value_name = "KEY")]
+    pub to: Option<String>,
+    /// Writes this file, or a file a puzzle where this is a folder.
+    #[arg(short, long, value_name = "PATH")]
+    pub output: Option<String>,
+    /// The solution, too, where the form can hold it.
+    #[arg(long)]
+    pub with_solution: bool,
+    /// Works on this many puzzles at once.
+    #[arg(long, default_value_t = 1, value_parser = jobs)]
+    pub jobs: usize,
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How givens lie.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SymmetryChoice {
+    /// Anyhow.
+    None,
+    /// The same after half a turn.
+    #[default]
+    Rotational,
+    /// The same after a quarter of a turn.
+    Quarter,
+    /// The same left and right.
+    Mirror,
+    /// The same above and below.
+    Flip,
+    /// The same on both sides of the falling diagonal.
+    Diagonal,
 }
 
 /// Which techniques may be used.

@@ -167,13 +167,7 @@ pub(super) fn run(batch: &Batch, io: &mut Io, job: &Job) -> io::Result<Outcome> 
         })
     };
     let mut inputs = Inputs::new(&batch.puzzles, treatment.form, io.input.take());
-    let mut printer = Printer {
-        out: io.out,
-        err: io.err,
-        json: treatment.json,
-        rows: String::new(),
-        counts: [0; 4],
-    };
+    let mut printer = Printer::new(io, treatment.json);
     let pool = match treatment.jobs {
         0 | 1 => None,
         jobs => {
@@ -233,7 +227,8 @@ fn toggles(words: &[String]) -> Result<Vec<(bool, Clue)>, String> {
     words.iter().map(toggle).collect()
 }
 
-fn with_rules(mut puzzle: Puzzle, toggles: &[(bool, Clue)]) -> Result<Puzzle, String> {
+/// The puzzle with these toggles switched on or off.
+pub(super) fn with_rules(mut puzzle: Puzzle, toggles: &[(bool, Clue)]) -> Result<Puzzle, String> {
     for (on, clue) in toggles {
         let clue = if *on {
             clue.clone()

@@ -121,7 +121,8 @@ fn with_solutions(row: Row, puzzle: &Puzzle, verdict: &Verdict) -> Row {
     }
 }
 
-fn differing<'a>(
+/// The cells in which two solutions differ.
+pub(super) fn differing<'a>(
     geometry: &'a Geometry,
     pair: &'a [Solution; 2],
 ) -> impl Iterator<Item = Cell> + 'a {

@@ -51,9 +51,9 @@ pub(super) fn explain(technique: &Technique, io: &mut Io) -> io::Result<Outcome>
 }
 
 /// The puzzle as its scope sees it: without entries where only the givens count.
-fn subject(case: &Case) -> Subject {
+pub(super) fn subject(case: &Case, usual: ScopeChoice) -> Subject {
     let mut subject = case.puzzle.subject().clone();
-    if case.scope(ScopeChoice::Entries) == ScopeChoice::Givens {
+    if case.scope(usual) == ScopeChoice::Givens {
         subject.entries = Filling::empty(case.puzzle.geometry());
         subject.struck = crate::grid::CandidateSet::empty(case.puzzle.geometry());
     }
@@ -67,7 +67,7 @@ pub(super) fn judged(case: &Case, model: &Model, filling: &Filling) -> Verdict {
 
 /// The next step, every step there is, or why a digit cannot stand in a cell.
 pub(super) fn hint(case: &Case, model: &Model, wish: &Wish) -> Report {
-    let subject = subject(case);
+    let subject = subject(case, ScopeChoice::Entries);
     if let Some(why) = &wish.why {
         return why_not(case, model, &subject, why);
     }
@@ -252,7 +252,7 @@ pub(super) fn read_candidate(puzzle: &Puzzle, text: &str) -> Result<Candidate, S
 
 /// A smallest set of givens, entries and clues that leaves no solution.
 pub(super) fn clash(case: &Case, model: &Model) -> Report {
-    let subject = subject(case);
+    let subject = subject(case, ScopeChoice::Entries);
     match judged(case, model, &subject.filling()) {
         Verdict::None => {}
         Verdict::Unknown(None) => {

@@ -6,11 +6,13 @@
 mod answer;
 mod args;
 mod asking;
+mod audit;
 mod batch;
 mod budget;
 mod chance;
 mod check;
 mod export;
+mod generate;
 mod input;
 mod lines;
 mod listing;
@@ -130,6 +132,17 @@ pub fn run(command: &Command, io: &mut Io) -> io::Result<Outcome> {
             })
         }
         Command::Clash(batch) => batch::run_models(batch, io, &logic::clash),
+        Command::Audit { batch, minimal } => batch::run_models(batch, io, &|case, model| {
+            audit::audit(case, model, *minimal)
+        }),
+        Command::Differ(batch) => batch::run_models(batch, io, &audit::differ),
+        Command::Generate(wish) => generate::generate(wish, io),
+        Command::Man => {
+            let mut page = Vec::new();
+            clap_mangen::Man::new(Arguments::command()).render(&mut page)?;
+            io.out.write_all(&page)?;
+            Ok(Outcome::Yes)
+        }
         Command::Matrix {
             batch,
             slack,
@@ -252,7 +265,17 @@ struct Printer<'a> {
     counts: [usize; 4],
 }
 
-impl Printer<'_> {
+impl<'a> Printer<'a> {
+    fn new(io: &'a mut Io, json: bool) -> Printer<'a> {
+        Printer {
+            out: io.out,
+            err: io.err,
+            json,
+            rows: String::new(),
+            counts: [0; 4],
+        }
+    }
+
     fn print(&mut self, report: Option<Report>) -> io::Result<()> {
         let Some(report) = report else {
             return Ok(());

@@ -10,7 +10,8 @@ impl Random {
         Random(seed)
     }
 
-    fn next(&mut self) -> u64 {
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -21,6 +22,23 @@ impl Random {
     /// A number below `bound`, which is at least 1. Its bias is below one part in 2^64 divided by the bound.
     pub fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
+    }
+
+    /// A place in a list of `length` things, which is at least one.
+    pub fn index(&mut self, length: usize) -> usize {
+        self.below(length as u64) as usize
+    }
+
+    /// True `part` times in `whole`.
+    pub fn chance(&mut self, part: usize, whole: usize) -> bool {
+        self.index(whole) < part
+    }
+
+    /// Puts a slice in random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, slice: &mut [T]) {
+        for last in (1..slice.len()).rev() {
+            slice.swap(last, self.index(last + 1));
+        }
     }
 
     /// A number of the half-open interval from 0 to 1.

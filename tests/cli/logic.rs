@@ -84,3 +84,37 @@ fn every_technique_is_explained_by_key_and_by_code() {
         Some(2)
     );
 }
+
+#[test]
+fn an_audit_names_what_a_puzzle_could_do_without() {
+    let rows = |more: &[&str]| run(&[&["audit", "1234341221434321"], more].concat());
+    let all = rows(&[]);
+    assert_eq!(all.code, Some(1), "{}", all.err);
+    assert!(all.out.contains("r1c1=1 (given)\tredundant"), "{}", all.out);
+    let minimal = rows(&["--minimal"]);
+    let needed = minimal
+        .out
+        .lines()
+        .filter(|line| line.ends_with("(given)\tneeded"));
+    assert!((4..8).contains(&needed.count()), "{}", minimal.out);
+    assert_eq!(run(&["audit", "1..............."]).out, "arg:1\tseveral\n");
+    assert_eq!(run(&["audit", "11.............."]).code, Some(1));
+}
+
+#[test]
+fn two_solutions_are_shown_with_the_cells_that_differ() {
+    let several = run(&["differ", "12343412........"]);
+    assert_eq!(several.code, Some(0));
+    let columns: Vec<&str> = several.out.trim_end().split('\t').collect();
+    let [_, one, other, cells, cause] = columns[..] else {
+        panic!("{columns:?}");
+    };
+    let differing = one
+        .chars()
+        .zip(other.chars())
+        .filter(|(a, b)| a != b)
+        .count();
+    assert_eq!(cells.split(',').count(), differing);
+    assert!(!cause.is_empty());
+    assert_eq!(run(&["differ", "1234341221434321"]).out, "arg:1\tunique\n");
+}

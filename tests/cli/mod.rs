@@ -3,6 +3,7 @@
 mod asking;
 mod bad_input;
 mod logic;
+mod making;
 mod rows;
 
 use std::io::Write;

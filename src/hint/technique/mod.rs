@@ -59,6 +59,18 @@ impl Level {
             Level::Extreme => "extreme",
         }
     }
+
+    /// The level of this word.
+    pub fn read(word: &str) -> Option<Level> {
+        let all = [
+            Level::Easy,
+            Level::Medium,
+            Level::Hard,
+            Level::Unfair,
+            Level::Extreme,
+        ];
+        all.into_iter().find(|level| level.word() == word)
+    }
 }
 
 /// Key, name and code; level, weight and tenths; help.
