@@ -4,6 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::engines::{ENGINES, Engine};
+use crate::generate::Symmetry;
 use crate::hint::{TECHNIQUES, Technique, find};
 use crate::ui::glyphs::Glyphs;
 use crate::ui::theme::{Choice, Depth};
@@ -325,8 +326,8 @@ pub struct Generate {
     #[arg(long, value_name = "A..B")]
     pub difficulty: Option<String>,
     /// How the givens lie.
-    #[arg(long, value_enum, default_value_t)]
-    pub symmetry: SymmetryChoice,
+    #[arg(long, value_name = "KEY", default_value = "rotational", value_parser = symmetry_keys())]
+    pub symmetry: String,
     /// So many givens, where the symmetry allows it, or one fewer; as few as can be where nothing is said.
     #[arg(long, value_name = "N")]
     pub clues: Option<usize>,
@@ -345,24 +346,6 @@ pub struct Generate {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
-}
-
-/// How givens lie.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum SymmetryChoice {
-    /// Anyhow.
-    None,
-    /// The same after half a turn.
-    #[default]
-    Rotational,
-    /// The same after a quarter of a turn.
-    Quarter,
-    /// The same left and right.
-    Mirror,
-    /// The same above and below.
-    Flip,
-    /// The same on both sides of the falling diagonal.
-    Diagonal,
 }
 
 /// Which techniques may be used.
@@ -535,6 +518,11 @@ fn engine_keys() -> PossibleValuesParser {
     let value = |engine: &Engine| PossibleValue::new(engine.key).help(engine.help);
     let all = PossibleValue::new("all").help("every engine; a disagreement is an error");
     PossibleValuesParser::new(ENGINES.iter().map(value).chain([all]))
+}
+
+fn symmetry_keys() -> PossibleValuesParser {
+    let value = |(_, key, help)| PossibleValue::new(key).help(help);
+    PossibleValuesParser::new(Symmetry::ALL.map(value))
 }
 
 fn technique(text: &str) -> Result<&'static Technique, String> {

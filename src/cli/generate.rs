@@ -7,7 +7,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 
-use super::args::{Generate, SymmetryChoice};
+use super::args::Generate;
 use super::batch::{Report, with_rules};
 use super::outcome::Outcome;
 use super::row::Row;
@@ -74,10 +74,7 @@ pub(super) fn generate(args: &Generate, io: &mut Io) -> io::Result<Outcome> {
 impl Order<'_> {
     fn read(args: &Generate) -> Result<Order<'_>, String> {
         let geometry = Geometry::square(args.size).map_err(|error| error.to_string())?;
-        let symmetry: Symmetry = args.symmetry.into();
-        if !symmetry.fits(&geometry) {
-            return Err("the board is not square".to_string());
-        }
+        let symmetry = Symmetry::read(&args.symmetry).unwrap_or_default();
         let mut board = Puzzle::new(geometry);
         let mut rules = Vec::new();
         for word in &args.rules {
@@ -289,19 +286,6 @@ fn difficulty(text: &str) -> Result<Difficulty, String> {
         Difficulty::Levels(low, high) if low > high => Err(wrong()),
         Difficulty::Figures(low, high) if low > high => Err(wrong()),
         read => Ok(read),
-    }
-}
-
-impl From<SymmetryChoice> for Symmetry {
-    fn from(choice: SymmetryChoice) -> Symmetry {
-        match choice {
-            SymmetryChoice::None => Symmetry::None,
-            SymmetryChoice::Rotational => Symmetry::Rotational,
-            SymmetryChoice::Quarter => Symmetry::Quarter,
-            SymmetryChoice::Mirror => Symmetry::Mirror,
-            SymmetryChoice::Flip => Symmetry::Flip,
-            SymmetryChoice::Diagonal => Symmetry::Diagonal,
-        }
     }
 }
 

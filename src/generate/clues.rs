@@ -94,14 +94,15 @@ impl<'a> Placing<'a> {
         match rule.shape.value() {
             Need::Nothing => holds(Value::None),
             Need::Number(_) | Need::OptionalNumber(_) | Need::OptionalNumbers(_) => {
-                let sum = cells
-                    .iter()
-                    .map(|&cell| digits.value(self.solution.at(cell)));
-                let all = 0..=2 * digits.sum(digits.all());
-                [sum.sum()]
-                    .into_iter()
-                    .chain(all)
-                    .find_map(|number| holds(Value::Number(number)))
+                let true_of = |number: &u32| holds(Value::Number(*number)).is_some();
+                let numbers: Vec<u32> =
+                    (0..=2 * digits.sum(digits.all())).filter(true_of).collect();
+                // The number itself, or the nearest where all below or all above are true as well.
+                let nearest = match numbers.first()? {
+                    0 => numbers.last()?,
+                    first => first,
+                };
+                holds(Value::Number(*nearest))
             }
             Need::Digits(_, most) => (0..DIGITS).find_map(|_| {
                 let count = 1 + random.index(most.min(cells.len().max(2)));

@@ -21,6 +21,36 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
+    /// All of them, with their words and what they are.
+    pub const ALL: [(Symmetry, &'static str, &'static str); 6] = [
+        (Symmetry::None, "none", "anyhow"),
+        (
+            Symmetry::Rotational,
+            "rotational",
+            "the same after half a turn",
+        ),
+        (
+            Symmetry::Quarter,
+            "quarter",
+            "the same after a quarter of a turn",
+        ),
+        (Symmetry::Mirror, "mirror", "the same left and right"),
+        (Symmetry::Flip, "flip", "the same above and below"),
+        (
+            Symmetry::Diagonal,
+            "diagonal",
+            "the same on both sides of the falling diagonal",
+        ),
+    ];
+
+    /// The symmetry of this word.
+    pub fn read(word: &str) -> Option<Symmetry> {
+        let all = Symmetry::ALL.into_iter();
+        all.map(|(own, key, _)| (own, key))
+            .find(|(_, key)| *key == word)
+            .map(|(own, _)| own)
+    }
+
     /// Whether a board can have it.
     pub fn fits(self, board: &Geometry) -> bool {
         match self {
