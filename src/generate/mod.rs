@@ -68,7 +68,9 @@ pub enum Failure {
 /// Full boards that are begun for one puzzle.
 const TRIES: u64 = 500;
 /// Branch points for a full board.
-const FILL_NODES: u64 = 2_000_000;
+const FILL_NODES: u64 = 500_000;
+/// Full boards that may be missed; where none is found so often, none is likely to be.
+const MISSED_FILLS: u64 = 4;
 /// Branch points that the second engine may take, about; a puzzle that it cannot settle is thrown away.
 const ASK_NODES: u64 = 2_000_000;
 
@@ -90,6 +92,9 @@ pub fn generate(
     for tries in 1..=TRIES {
         let Some(solution) = full(&empty, random.next(), stop)? else {
             missed[Miss::Full as usize] += 1;
+            if missed[Miss::Full as usize] > MISSED_FILLS {
+                return Err(Failure::Tries(tries, MISSES[Miss::Full as usize]));
+            }
             continue;
         };
         match made(wish, &solution, judge, &mut random, stop)? {
