@@ -58,7 +58,7 @@ pub(super) fn generate(args: &Generate, io: &mut Io) -> io::Result<Outcome> {
     while made < args.count {
         let window = (args.count - made).min(WINDOW * args.jobs as u64);
         let seeds: Vec<(u64, u64)> = (made..made + window)
-            .map(|at| (at + 1, random.next()))
+            .map(|at| (at + 1, random.number()))
             .collect();
         let one = |(number, seed)| order.make(number, seed);
         let reports: Vec<Report> = pool.install(|| seeds.into_par_iter().map(one).collect());
@@ -147,10 +147,10 @@ impl Order<'_> {
             let model = Model::build(puzzle.subject()).ok()?;
             rated(&model, puzzle.givens())
         });
-        if self.args.with_solution {
-            if let Err(refused) = puzzle.apply(Edit::Solution(Some(made.solution))) {
-                return Report::bad(&name, &refused.to_string());
-            }
+        if self.args.with_solution
+            && let Err(refused) = puzzle.apply(Edit::Solution(Some(made.solution)))
+        {
+            return Report::bad(&name, &refused.to_string());
         }
         let text = match self.text(&puzzle) {
             Ok(text) => text,

@@ -11,7 +11,7 @@ impl Random {
     }
 
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -21,7 +21,7 @@ impl Random {
 
     /// A number below `bound`, which is at least 1. Its bias is below one part in 2^64 divided by the bound.
     pub fn below(&mut self, bound: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
+        ((u128::from(self.number()) * u128::from(bound)) >> 64) as u64
     }
 
     /// A place in a list of `length` things, which is at least one.
@@ -43,7 +43,7 @@ impl Random {
 
     /// A number of the half-open interval from 0 to 1.
     pub fn fraction(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+        (self.number() >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_seed_gives_the_numbers_of_the_published_generator() {
         let mut random = Random::new(1_234_567);
-        let numbers = [random.next(), random.next(), random.next()];
+        let numbers = [random.number(), random.number(), random.number()];
         let published = [
             6_457_827_717_110_365_317,
             3_203_168_211_198_807_973,

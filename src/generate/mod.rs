@@ -90,7 +90,7 @@ pub fn generate(
         .map_err(|refusal| Failure::Refused(refusal.to_string()))?;
     let mut missed = [0; MISSES.len()];
     for tries in 1..=TRIES {
-        let Some(solution) = full(&empty, random.next(), stop)? else {
+        let Some(solution) = full(&empty, random.number(), stop)? else {
             missed[Miss::Full as usize] += 1;
             if missed[Miss::Full as usize] > MISSED_FILLS {
                 return Err(Failure::Tries(tries, MISSES[Miss::Full as usize]));

@@ -16,7 +16,7 @@ impl Rng {
     }
 
     pub(crate) fn next(&mut self) -> u64 {
-        self.0.next()
+        self.0.number()
     }
 
     /// A number below `bound`, which is at least 1.
