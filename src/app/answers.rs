@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::explain::{Cause, Clash};
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Verdict};
-use crate::worker::{Answer, Ask, Opinions, Progressed, Proof, Reply, Scope};
+use crate::worker::{Advice, Answer, Ask, Opinions, Progressed, Proof, Reply, Scope};
 
 /// For how many subjects answers are kept.
 const KEPT: usize = 32;
@@ -25,6 +25,8 @@ pub struct Answered {
     cause: Option<Option<Cause>>,
     opinions: Option<Opinions>,
     proof: Option<Proof>,
+    /// The first hint.
+    advice: Option<Advice>,
 }
 
 impl Answered {
@@ -58,6 +60,11 @@ impl Answered {
         self.proof.as_ref()
     }
 
+    /// What is to be told first, where that was looked for.
+    pub(super) fn advice(&self) -> Option<&Advice> {
+        self.advice.as_ref()
+    }
+
     /// How many solutions.
     pub fn count(&self, scope: Scope) -> Option<Progressed> {
         self.counts[scope as usize]
@@ -76,7 +83,8 @@ impl Answered {
             }
             Ask::Clash(scope) => self.clashes[scope as usize].is_some(),
             Ask::Cause { .. } => self.cause.is_some(),
-            Ask::Advice { .. } | Ask::Why(_) | Ask::Count { .. } => false,
+            Ask::Advice { skip: 0 } => self.advice.is_some(),
+            Ask::Advice { .. } | Ask::Steps | Ask::Why(_) | Ask::Count { .. } => false,
             Ask::Proof | Ask::Opinions | Ask::Incidence(_) | Ask::Rating => false,
         }
     }
@@ -92,7 +100,8 @@ impl Answered {
             Answer::Cause(cause) => self.cause = Some(cause),
             Answer::Opinions(opinions) => self.opinions = Some(opinions),
             Answer::Proof(proof) => self.proof = Some(proof),
-            Answer::Advice(_) | Answer::Why(..) | Answer::Incidence(..) | Answer::Rating(_) => (),
+            Answer::Advice(_) | Answer::Steps(_) | Answer::Why(..) => (),
+            Answer::Incidence(..) | Answer::Rating(_) => (),
         }
     }
 }
@@ -115,10 +124,23 @@ impl Answers {
         self.entry(&reply.subject).take(reply.answer);
     }
 
+    /// Keeps what is to be told first.
+    pub(super) fn keep_advice(&mut self, subject: &Arc<Subject>, advice: Advice) {
+        self.entry(subject).advice = Some(advice);
+    }
+
+    /// Forgets every hint, as others may be wanted now.
+    pub(super) fn forget_advice(&mut self) {
+        self.kept
+            .iter_mut()
+            .for_each(|(_, answered)| answered.advice = None);
+    }
+
     /// Forgets what was stopped before it was decided, so that it can be asked again.
     pub(super) fn forget_undecided(&mut self, subject: &Arc<Subject>) {
         let own = self.entry(subject);
         own.failed = None;
+        own.advice.take_if(|own| matches!(own, Advice::Nothing(_)));
         for verdict in &mut own.verdicts {
             verdict.take_if(|own| matches!(own, Verdict::Unknown(_)));
         }

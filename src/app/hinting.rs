@@ -48,6 +48,10 @@ pub struct Hinting {
     pub(super) pressed: Millis,
     /// When it was pressed last.
     pub(super) seen: Millis,
+    /// How many lines are scrolled past; perhaps too many, the screen stops at the end.
+    pub(super) scroll: usize,
+    /// Candidates that the step speaks of and the player's marks do not show.
+    pub(super) unmarked: Vec<Candidate>,
 }
 
 impl Hinting {
@@ -59,6 +63,16 @@ impl Hinting {
     /// How much of it is told.
     pub fn level(&self) -> Level {
         self.level
+    }
+
+    /// How many lines of it are scrolled past.
+    pub fn scroll(&self) -> usize {
+        self.scroll
+    }
+
+    /// Candidates that the step speaks of and the player's marks do not show.
+    pub fn unmarked(&self) -> &[Candidate] {
+        &self.unmarked
     }
 
     /// The step, where the advice is one.
@@ -73,7 +87,12 @@ impl Hinting {
     pub fn is_ripe(&self) -> bool {
         let applies = matches!(
             self.advice,
-            Some(Advice::Step { .. } | Advice::WrongEntries(_) | Advice::WrongStrikes(_))
+            Some(
+                Advice::Step { .. }
+                    | Advice::WrongEntries(_)
+                    | Advice::WrongStrikes(_)
+                    | Advice::WrongMarks(_)
+            )
         );
         applies && self.level == Level::Full
     }
@@ -100,6 +119,7 @@ impl Hinting {
             Advice::Step { hint, several } => step_text(hint, *several, self.level),
             Advice::WrongEntries(cells) => self.wrong_entries(cells),
             Advice::WrongStrikes(struck) => wrong_strikes(&self.about, digits, struck, self.level),
+            Advice::WrongMarks(lacking) => wrong_marks(&self.about, digits, lacking, self.level),
             Advice::Solved => vec!["The puzzle is solved.".to_string()],
             Advice::NoSolution => {
                 vec!["The puzzle has no solution as it is: no step makes sense.".to_string()]
@@ -184,6 +204,31 @@ fn wrong_strikes(
             let count = struck.len();
             let all = if count == 1 { "it" } else { "all such" };
             format!("{symbol} was struck from {cell}, and is right. Once more takes {all} back.")
+        }
+    };
+    vec![text]
+}
+
+fn wrong_marks(
+    about: &Subject,
+    digits: &Digits,
+    lacking: &[Candidate],
+    level: Level,
+) -> Vec<String> {
+    let Some(first) = lacking.first() else {
+        return Vec::new();
+    };
+    let (cell, symbol) = (first.cell, digits.symbol(first.digit));
+    let text = match level {
+        Level::Nudge => "A mark is missing that is right.".to_string(),
+        Level::Region => format!("Look at {}.", region(about, cell)),
+        Level::Technique => format!("The marks of {cell} lack {symbol}, but nothing excludes it."),
+        Level::Full => {
+            let all = match lacking.len() {
+                1 => "it".to_string(),
+                count => format!("it and {} more", count - 1),
+            };
+            format!("The marks of {cell} lack {symbol}, which is right. Once more writes {all}.")
         }
     };
     vec![text]

@@ -50,7 +50,7 @@ pub use offer::{Content, Found, MOST_OFFERS, Offer};
 pub use origin::PuzzleFile;
 pub use overlay::{
     Choice, ClueList, Overlay, Page, Picker, Preview, Prompt, Question, Reading as ReadingText,
-    Search,
+    Search, StepList,
 };
 pub use page::Line;
 pub use palette::{Match, matches};
@@ -62,6 +62,7 @@ pub use tool::{Pen, Tool};
 use std::sync::Arc;
 
 use crate::grid::{Candidate, Cell, Digit};
+use crate::hint::Skill;
 use crate::puzzle::{History, Puzzle, Subject};
 use crate::rules::{Breach, Rule};
 use crate::worker::Ask;
@@ -89,6 +90,8 @@ pub struct Start {
     pub theme: (String, Vec<String>),
     /// What is kept where: what it is, and its path.
     pub places: Vec<(&'static str, String)>,
+    /// Which techniques hints may use.
+    pub skill: Skill,
 }
 
 impl Start {
@@ -103,6 +106,7 @@ impl Start {
             keymap: Keymap::usual(),
             theme: (String::new(), Vec::new()),
             places: Vec::new(),
+            skill: Skill::full(),
         }
     }
 }
@@ -145,6 +149,10 @@ pub struct App {
     counting: Option<Ask>,
     evidence: run::Evidence,
     hinting: Option<Hinting>,
+    /// Which techniques hints may use.
+    skill: Skill,
+    /// Whether the next hint is looked for before it is asked for.
+    ahead: bool,
     /// Nothing is asked unasked until the board changes: the user stopped the solver.
     quiet: bool,
     // Files.
@@ -211,6 +219,8 @@ impl App {
             counting: None,
             evidence: run::Evidence::default(),
             hinting: None,
+            skill: start.skill,
+            ahead: false,
             quiet: false,
             opening: None,
             fetching: None,

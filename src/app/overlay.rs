@@ -1,8 +1,12 @@
 //! What lies over the board: a list, a text, a question. There is at most one.
 
+use std::sync::Arc;
+
 use super::offer::Offer;
 use super::text_field::TextField;
 use crate::grid::Cell;
+use crate::hint::Hint;
+use crate::puzzle::Subject;
 use crate::rules::Rule;
 
 /// Something that lies over the board and takes the keys.
@@ -16,6 +20,8 @@ pub enum Overlay {
     RuleList(Search),
     /// The clues on a cell or beside the board.
     ClueList(ClueList),
+    /// The steps that there are now.
+    StepList(StepList),
     /// A text that is wanted.
     Prompt(Prompt),
     /// A question.
@@ -46,6 +52,8 @@ pub enum Page {
     Log,
     /// What an option covers.
     Matrix,
+    /// What the techniques of hints are.
+    Glossary,
 }
 
 /// A line that is typed and a list that it narrows.
@@ -63,6 +71,19 @@ pub struct ClueList {
     /// Their positions in the puzzle.
     pub clues: Vec<usize>,
     /// The chosen one, counted from 0 in this list.
+    pub chosen: usize,
+}
+
+/// The steps that there are now; the board shows the chosen one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StepList {
+    /// The board that they are of.
+    pub(super) about: Arc<Subject>,
+    /// Those found by now, the easiest first.
+    pub steps: Vec<Hint>,
+    /// Whether more may come.
+    pub finished: bool,
+    /// The chosen one, counted from 0.
     pub chosen: usize,
 }
 

@@ -1,8 +1,9 @@
 //! Texts to be read: the help, made from the command table, the puzzle's rules, the log.
 
-use super::App;
 use super::command::{Command, Group, Scope, commands};
 use super::overlay::Page;
+use super::{App, Level};
+use crate::hint::{self, TECHNIQUES, Technique};
 use crate::puzzle::meaning;
 
 /// A line of a text.
@@ -22,6 +23,7 @@ impl App {
         match page {
             Page::Help => self.help(),
             Page::Rules => self.rules_page(),
+            Page::Glossary => self.glossary(),
             Page::Matrix => self
                 .incidence_lines()
                 .iter()
@@ -50,6 +52,33 @@ impl App {
             lines.push(Line::Heading("What is kept where".to_string()));
             let places = self.places.iter();
             lines.extend(places.map(|(what, path)| Line::Entry(what.to_string(), path.clone())));
+        }
+        lines.extend(self.glossary());
+        lines
+    }
+
+    /// What the techniques are: that of the open hint, where it is told, then all, the easiest first.
+    fn glossary(&self) -> Vec<Line> {
+        let entry = |own: &Technique| {
+            let code = match own.hodoku {
+                "" => String::new(),
+                code => format!(", HoDoKu {code}"),
+            };
+            let meaning = format!("{} [{}{code}]", own.help, own.key);
+            Line::Entry(own.name.to_string(), meaning)
+        };
+        let mut lines = Vec::new();
+        let open = self
+            .hinting()
+            .filter(|open| open.level() >= Level::Technique);
+        if let Some(hint) = open.and_then(|open| open.step()) {
+            lines.push(Line::Heading("This hint".to_string()));
+            lines.push(entry(hint.technique));
+        }
+        for level in hint::Level::ALL {
+            lines.push(Line::Heading(format!("Techniques: {}", level.word())));
+            let own = TECHNIQUES.iter().filter(|own| own.level == level);
+            lines.extend(own.map(|own| entry(own)));
         }
         lines
     }
@@ -134,7 +163,16 @@ impl App {
     /// The commands worth showing in the bar now, the most useful first, each with its key.
     pub fn bar(&self) -> Vec<(super::Key, &'static Command)> {
         let names: &[&str] = match self.scopes()[0] {
-            Scope::Hint => &["hint", "apply-hint", "other-hint", "escape", "help"],
+            Scope::Hint => &[
+                "hint",
+                "apply-hint",
+                "other-hint",
+                "hint-down",
+                "steps",
+                "glossary",
+                "escape",
+                "help",
+            ],
             Scope::Pen => &["pen-end", "pen-back", "escape", "help"],
             Scope::Rules => &["toggle-rule", "remove-rule", "undo", "rules", "escape"],
             Scope::Clues => &[

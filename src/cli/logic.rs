@@ -154,13 +154,24 @@ fn said(case: &Case, subject: &Subject, advice: &Advice) -> Report {
                 Outcome::No,
             )
         }
+        Advice::WrongMarks(lacking) => {
+            let named = lacking
+                .iter()
+                .map(|own| format!("{}={}", own.cell, subject.digits.symbol(own.digit)));
+            let named = named.collect::<Vec<_>>().join(", ");
+            (
+                "wrong-marks",
+                format!("{named} is right, but is not among the marks"),
+                Outcome::No,
+            )
+        }
         Advice::DeadStrikes => (
             "dead",
             "every solution holds a struck candidate".to_string(),
             Outcome::No,
         ),
         Advice::Nothing(text) => ("nothing", text.clone(), Outcome::Unknown),
-        Advice::Step { hint, .. } => ("step", hint.words.full.clone(), Outcome::Yes),
+        Advice::Step { hint, .. } => ("step", hint.told(), Outcome::Yes),
     };
     Report::one(
         Row::new(case.name).with("advice", kind).with("text", text),
@@ -191,7 +202,7 @@ pub(super) fn step_row(row: Row, puzzle: &Puzzle, hint: &Hint, level: u8) -> Row
         _ => row
             .with("technique", technique.key)
             .only_plain(&words.notation)
-            .with("text", flat(&words.full))
+            .with("text", flat(&hint.told()))
             .only_json("hodoku", technique.hodoku)
             .only_json("notation", words.notation.clone())
             .only_json("eureka", words.eureka.clone())

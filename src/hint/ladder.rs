@@ -24,12 +24,16 @@ pub(super) struct Rung {
     pub(super) techniques: &'static [&'static Technique],
     /// Finds every step there is; the rungs at the end, only the best.
     pub(super) find: fn(&Position, &Stop) -> Vec<Step>,
-    /// Whether it would take too long where very much is live.
-    pub(super) heavy: bool,
+    /// With more live options than this it would take too long.
+    pub(super) most: usize,
 }
 
 /// More live options than this are very many: a board of 16x16 has fewer, a sum of many cells may have more.
-pub(super) const MANY: usize = 2_500;
+const MANY: usize = 2_500;
+
+/// More than this has a board of 9x9 that is nearly empty. There large patterns take a tenth of a second each, nobody
+/// sees them, and a net shows as much.
+const SPARSE: usize = 450;
 
 /// Fish with boxes among their houses.
 const MIXED_FISH: &[&Technique] = &[
@@ -93,7 +97,7 @@ pub(super) static RUNGS: &[Rung] = &[
     ),
     rung(&[&card::EMPTY_RECTANGLE], small::empty_rectangles),
     rung(&[&card::XY_WING, &card::W_WING], linked::wings),
-    rung(&[&card::XYZ_WING], small::xyz_wings),
+    huge(&[&card::XYZ_WING], small::xyz_wings),
     heavy(
         &[&card::FINNED_X_WING, &card::SASHIMI_X_WING],
         |it, stop| fish::finned(it, 2, stop),
@@ -124,7 +128,7 @@ pub(super) static RUNGS: &[Rung] = &[
         &[&card::GROUPED_NICE_LOOP, &card::GROUPED_AIC],
         linked::grouped_aics,
     ),
-    heavy(
+    huge(
         &[&card::FINNED_JELLYFISH, &card::SASHIMI_JELLYFISH],
         |it, stop| fish::finned(it, 4, stop),
     ),
@@ -137,13 +141,13 @@ pub(super) static RUNGS: &[Rung] = &[
         &[&card::GROUPED_NICE_LOOP, &card::GROUPED_AIC],
         linked::set_aics,
     ),
-    heavy(&[&card::DEATH_BLOSSOM], blossom::death_blossoms),
-    heavy(&[&card::THREE_TRUTHS], small::threes),
+    huge(&[&card::DEATH_BLOSSOM], blossom::death_blossoms),
+    huge(&[&card::THREE_TRUTHS], small::threes),
     heavy(&[&card::NICE_LOOP], linked::nice),
     heavy(&[&card::GROUPED_NICE_LOOP], linked::grouped_nice),
     rung(&[&card::DUAL_KITE], linked::dual_kites),
     rung(&[&card::DUAL_EMPTY_RECTANGLE], small::dual_empty_rectangles),
-    heavy(MIXED_FISH, shoal::mixed),
+    huge(MIXED_FISH, shoal::mixed),
     rung(&[&card::NET], net::nets),
     heavy(
         &[&card::TEMPLATE_SET, &card::TEMPLATE_DELETE],
@@ -159,7 +163,7 @@ const fn rung(
     Rung {
         techniques,
         find,
-        heavy: false,
+        most: usize::MAX,
     }
 }
 
@@ -168,7 +172,17 @@ const fn heavy(
     find: fn(&Position, &Stop) -> Vec<Step>,
 ) -> Rung {
     Rung {
-        heavy: true,
+        most: MANY,
+        ..rung(techniques, find)
+    }
+}
+
+const fn huge(
+    techniques: &'static [&'static Technique],
+    find: fn(&Position, &Stop) -> Vec<Step>,
+) -> Rung {
+    Rung {
+        most: SPARSE,
         ..rung(techniques, find)
     }
 }

@@ -20,6 +20,7 @@ mod fish;
 mod ladder;
 mod line;
 mod linked;
+mod listing;
 mod locked;
 mod menu;
 mod net;
@@ -48,6 +49,7 @@ mod words;
 
 pub use certificate::{Assumed, Bond, Certificate, Claim, Crowd, Deadly, Lemma, Part, Step, Truth};
 pub use check::{Effects, Flaw, check};
+pub use listing::Listing;
 pub use path::path;
 pub use position::Position;
 pub use rate::{Rating, Way, rate, way};
@@ -85,7 +87,7 @@ pub struct Words {
     pub region: String,
     /// The technique by name, with the cells of the pattern.
     pub technique: String,
-    /// The fact, the reason, the effect.
+    /// The fact, the reason, the effect. Where the argument goes step by step, the steps are in [`Overlay::steps`].
     pub full: String,
     /// The short form that solvers write: `r4c5<>3,8, r6c4<>9`.
     pub notation: String,
@@ -102,8 +104,36 @@ pub struct Overlay {
     pub links: Vec<Cell>,
     /// The candidates that the reason rests on.
     pub premises: Vec<Candidate>,
-    /// The steps of a chain or net in order, each as the candidates of which it says that one is true.
-    pub steps: Vec<Vec<Candidate>>,
+    /// The truths by name, as far as they are few.
+    pub bases: Vec<String>,
+    /// The links by name, as far as they are few.
+    pub covers: Vec<String>,
+    /// The steps of a chain or net in order.
+    pub steps: Vec<Stage>,
+}
+
+/// A step of a chain or net.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stage {
+    /// What it says, in words.
+    pub said: String,
+    /// The candidates that it speaks of: of those that are on, one is true; those that are off are false. None at the
+    /// end of a net, where nothing is left.
+    pub candidates: Vec<Candidate>,
+    /// Whether they are on.
+    pub on: bool,
+    /// Under how many assumptions besides the first it stands.
+    pub depth: usize,
+}
+
+impl Hint {
+    /// The whole reason in one text, the steps numbered.
+    pub fn told(&self) -> String {
+        let steps = (1..).zip(&self.overlay.steps);
+        steps.fold(self.words.full.clone(), |text, (number, step)| {
+            format!("{text} {number}. {}", step.said)
+        })
+    }
 }
 
 /// What is on the board.
@@ -155,18 +185,9 @@ pub fn next(model: &Model, board: &Board, skill: &Skill, skip: usize, stop: &Sto
 /// there.
 pub fn all(model: &Model, board: &Board, skill: &Skill, stop: &Stop) -> Vec<Hint> {
     let position = Position::new(model, &board.seen_by(skill));
-    let mut hints: Vec<Hint> = Vec::new();
-    for rung in rungs(&position, skill, stop) {
-        let last = rung.techniques.contains(&&technique::SEARCH);
-        if !last || hints.is_empty() {
-            for found in found(rung, &position, skill, stop) {
-                if !skill.only.is_empty() || !hints.iter().any(|hint| found.is_part_of(hint)) {
-                    hints.push(found.hint(&position));
-                }
-            }
-        }
-    }
-    hints
+    let mut listing = Listing::default();
+    while listing.look(&position, skill, stop) {}
+    listing.into_hints()
 }
 
 /// Why a candidate is false: the easiest step that removes it, a search tree of its own, or the word of a search. None
@@ -240,12 +261,17 @@ fn rungs<'a>(
     skill: &'a Skill,
     stop: &'a Stop,
 ) -> impl Iterator<Item = &'static Rung> + 'a {
-    let wanted = |rung: &&Rung| rung.techniques.iter().any(|own| skill.allows(own));
     let rungs = RUNGS.iter();
     rungs
         .take_while(|_| !position.is_dead() && !stop.stopped())
-        .filter(wanted)
-        .filter(|rung| !rung.heavy || position.field().len() <= ladder::MANY)
+        .filter(|rung| is_climbed(rung, position, skill))
+}
+
+/// Whether somebody stands on a rung, and it makes sense on this board.
+fn is_climbed(rung: &Rung, position: &Position, skill: &Skill) -> bool {
+    let wanted = rung.techniques.iter().any(|own| skill.allows(own));
+    // Who asks for a technique by name waits for it.
+    wanted && (!skill.only.is_empty() || position.live_count() <= rung.most)
 }
 
 /// What a rung finds; what the checker does not pass is dropped.

@@ -2,12 +2,15 @@
 
 use super::Overlay;
 use super::certificate::{Certificate, Claim};
-use super::check::{Effects, Line, Said, lines};
+use super::check::Effects;
 use super::position::Position;
-use super::words::{Reason, cells, reasons};
-use crate::cover::{ItemId, OptionId};
+use super::words::{Reason, cells, item_text, reasons, stages};
+use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell};
 use crate::model::{Kind, Source};
+
+/// More truths or links than these are not named one by one.
+const NAMED: usize = 8;
 
 pub(super) fn overlay(
     position: &Position,
@@ -15,48 +18,46 @@ pub(super) fn overlay(
     effects: &Effects,
 ) -> Overlay {
     let claim = &certificate.claim;
-    let truths = claim.truths();
+    let steps = stages(position, certificate);
+    let (truths, links) = match steps.is_empty() {
+        true => (claim.truths(), claim.links()),
+        // The steps say more than the houses of a chain, which are all over the board.
+        false => (Vec::new(), Vec::new()),
+    };
     let premises = match claim {
         Claim::Single { truth } => blockers(position, *truth, effects.placed[0]),
+        _ if !steps.is_empty() => steps
+            .iter()
+            .flat_map(|step| step.candidates.iter().copied())
+            .collect(),
         _ => truths
             .iter()
             .flat_map(|&truth| position.candidates(truth))
             .collect(),
     };
     Overlay {
-        truths: places(position, truths.iter().copied()),
-        links: places(position, claim.links().into_iter()),
+        bases: named(position, &truths),
+        covers: named(position, &links),
+        truths: places(position, truths.into_iter()),
+        links: places(position, links.into_iter()),
         premises,
-        steps: steps(position, certificate),
+        steps,
     }
 }
 
-/// A chain or net in the order of its steps.
-fn steps(position: &Position, certificate: &Certificate) -> Vec<Vec<Candidate>> {
-    let model = position.model();
-    let candidates = |options: &[OptionId]| -> Vec<Candidate> {
-        let own = options.iter().filter_map(|&option| model.candidate(option));
-        own.collect()
-    };
-    let steps: Vec<Vec<Candidate>> = match &certificate.claim {
-        Claim::Chain { bonds, .. } => bonds
-            .iter()
-            .flat_map(|bond| [candidates(&bond.from), candidates(&bond.to)])
-            .collect(),
-        Claim::Net { target, .. } => {
-            let said = lines(position, certificate).into_iter();
-            let clause = |line: Line| match line.said {
-                Said::Clause { left, .. } => Some(candidates(&left)),
-                Said::Suppose(option) => Some(candidates(&[option])),
-                Said::Refuted(_) => None,
-            };
-            std::iter::once(candidates(&[*target]))
-                .chain(said.filter_map(clause))
-                .collect()
+/// Items by name, each once; none where they are many.
+fn named(position: &Position, items: &[ItemId]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for &item in items {
+        let name = item_text(position, item);
+        if !names.contains(&name) {
+            names.push(name);
         }
-        _ => Vec::new(),
-    };
-    steps.into_iter().filter(|step| !step.is_empty()).collect()
+    }
+    if names.len() > NAMED {
+        names.clear();
+    }
+    names
 }
 
 /// The cells that items speak of.
@@ -70,7 +71,7 @@ fn places(position: &Position, items: impl Iterator<Item = ItemId>) -> Vec<Cell>
 fn place(position: &Position, item: ItemId) -> Vec<Cell> {
     let (model, meaning) = (position.model(), position.meaning(item));
     match (meaning.kind, meaning.source) {
-        (Kind::Choice, Source::Clue(clue)) => model.clues()[clue].cells().to_vec(),
+        (Kind::Choice, Source::Clue(clue)) => model.clues()[clue].groups.concat(),
         _ => {
             let options = position.matrix().options_of(item).iter();
             cells(options.filter_map(|&option| model.candidate(option)))

@@ -155,6 +155,16 @@ impl<'a> Position<'a> {
         self.filling.at(cell)
     }
 
+    /// How many options are live.
+    pub(super) fn live_count(&self) -> usize {
+        self.live.iter().filter(|&&live| live).count()
+    }
+
+    /// The digits on the board.
+    pub(super) fn filling(&self) -> &'a Filling {
+        self.filling
+    }
+
     /// Whether the cell holds no digit.
     pub fn is_open(&self, cell: Cell) -> bool {
         self.filling.at(cell).is_none()

@@ -3,7 +3,7 @@
 use super::technique::{Technique, rung};
 
 /// Every technique, or fewer.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Skill {
     /// Not these.
     pub without: Vec<&'static Technique>,

@@ -132,6 +132,7 @@ pub fn run(start: Start) -> anyhow::Result<ExitCode> {
             shifted: settings.shifted,
         },
         keymap,
+        skill: settings.skill,
         theme: (wardrobe.key().to_string(), wardrobe.keys()),
         places: folders.places(),
     });

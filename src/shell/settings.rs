@@ -7,6 +7,9 @@
 //! keyboard = "auto"        # auto, legacy, kitty; GRIDWRIGHT_KEYBOARD goes before it
 //! shift_digits = "us"      # us, uk, de, fr, or the nine signs that Shift+1 to Shift+9 give
 //! mouse = true
+//! without = ["net"]        # techniques that hints do without, by the keys that :glossary names
+//! up_to = "jellyfish"      # hints go no further than this technique
+//! no_uniqueness = false    # true: no hint rests on the puzzle having one solution
 //! [keys.grid]              # scopes, keys and commands as `gridwright keys` names them; "none" frees a key
 //! "C-r" = "redo"
 //! ```
@@ -20,6 +23,7 @@ use toml::de::{DeTable, DeValue};
 use super::folders::{Folders, Variable};
 use super::save;
 use crate::app::{Keymap, ROWS};
+use crate::hint::{self, Skill, Technique};
 use crate::ui::theme::Choice;
 
 /// What is wanted. None where nothing was said.
@@ -31,6 +35,8 @@ pub(super) struct Settings {
     pub(super) keyboard: Wanted,
     pub(super) shifted: Vec<char>,
     pub(super) mouse: bool,
+    /// Which techniques hints may use.
+    pub(super) skill: Skill,
     /// Keys that are bound anew: scope, key, command.
     pub(super) bound: Vec<[String; 3]>,
 }
@@ -94,6 +100,21 @@ const SETTINGS: &[(&str, Take)] = &[
         settings.mouse = text.parse().map_err(|_| "true or false is wanted")?;
         Ok(())
     }),
+    ("without", |settings, text| {
+        let keys = text.trim_matches(['[', ']']).split(',');
+        let keys = keys.map(|key| key.trim().trim_matches(['"', '\'']));
+        let named = keys.filter(|key| !key.is_empty()).map(technique);
+        settings.skill.without = named.collect::<Result<_, _>>()?;
+        Ok(())
+    }),
+    ("up_to", |settings, text| {
+        settings.skill.up_to = Some(technique(text)?);
+        Ok(())
+    }),
+    ("no_uniqueness", |settings, text| {
+        settings.skill.no_uniqueness = text.parse().map_err(|_| "true or false is wanted")?;
+        Ok(())
+    }),
 ];
 
 impl Default for Settings {
@@ -105,6 +126,7 @@ impl Default for Settings {
             keyboard: Wanted::Auto,
             shifted: ROWS[0].signs.chars().collect(),
             mouse: true,
+            skill: Skill::full(),
             bound: Vec::new(),
         }
     }
@@ -207,6 +229,10 @@ impl Settings {
     }
 }
 
+fn technique(key: &str) -> Result<&'static Technique, String> {
+    hint::find(key).ok_or_else(|| format!("no technique is called {key}"))
+}
+
 fn keys() -> String {
     let keys: Vec<&str> = SETTINGS.iter().map(|(key, _)| *key).collect();
     keys.join(", ")
@@ -220,7 +246,8 @@ mod tests {
     #[test]
     fn every_setting_is_read() {
         let text = "theme = \"okabe\"\ncolor = '256'\nglyphs = \"ascii\"\nkeyboard = \"kitty\"\n\
-                    shift_digits = \"de\"\nmouse = false\n";
+                    shift_digits = \"de\"\nmouse = false\nwithout = [\"net\", 'x-wing']\nup_to = \"0708\"\n\
+                    no_uniqueness = true\n";
         let (settings, notices) = Settings::parse(text);
         assert_eq!(notices, [""; 0]);
         let expected = Settings {
@@ -230,6 +257,12 @@ mod tests {
             keyboard: Wanted::Kitty,
             shifted: "!\"§$%&/()".chars().collect(),
             mouse: false,
+            skill: Skill {
+                without: vec![hint::find("net").unwrap(), hint::find("x-wing").unwrap()],
+                up_to: hint::find("aic"),
+                no_uniqueness: true,
+                ..Skill::full()
+            },
             bound: Vec::new(),
         };
         assert_eq!(settings, expected);
@@ -244,7 +277,7 @@ mod tests {
             notices,
             [
                 "line 2: thme: there is no such setting; \
-                 there are theme, color, glyphs, keyboard, shift_digits, mouse",
+                 there are theme, color, glyphs, keyboard, shift_digits, mouse, without, up_to, no_uniqueness",
                 "line 3: mouse: true or false is wanted",
                 "line 4: shift_digits: us, uk, de, fr or nine signs are wanted",
             ]

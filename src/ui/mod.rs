@@ -47,9 +47,22 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
     let drawn = scene::Drawn::of(&view);
     let scene = drawn.scene(&view);
     let (wants, puzzle) = (Wants::of(&scene), app.puzzle());
-    let divided = layout::divide(area, |room| {
-        BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, scene.cursor)
+    let divide = |area: Rect, focus| {
+        layout::divide(area, |room| {
+            BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, focus)
+        })
+    };
+    let mut divided = divide(area, scene.cursor);
+    // A hint without room beside the board stands below it, and the board shows what it is about.
+    let alone = panel::stack(&view, divided.panels).is_empty();
+    let below = overlay::steps_below(&view, area, divided.panels).or_else(|| {
+        let place = alone.then(|| panel::place_below(&view, area));
+        place.flatten().filter(|_| app.overlay().is_none())
     });
+    if let Some(below) = below {
+        let height = area.height - below.height;
+        divided = divide(Rect { height, ..area }, scene.told().or(scene.cursor));
+    }
     bars::title(&view, divided.title, buffer, &mut layout);
     if app.clock().is_paused() {
         bars::paused(&view, divided.board, buffer);
@@ -65,12 +78,12 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
     placed
         .iter()
         .for_each(|placed| panel::draw(&view, placed, buffer));
-    if placed.is_empty() {
-        panel::hint_below(&view, divided.board.union(divided.status), buffer);
+    if let Some(below) = below.filter(|_| app.overlay().is_none()) {
+        panel::hint_below(&view, below, buffer);
     }
     bars::status(&view, divided.status, buffer, &mut layout);
     bars::keys(&view, divided.keys, buffer, &mut layout);
-    overlay::draw(&view, area, buffer, &mut layout);
+    overlay::draw(&view, area, divided.panels, buffer, &mut layout);
     layout
 }
 

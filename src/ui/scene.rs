@@ -2,7 +2,7 @@
 
 use super::View;
 use super::board::{HintScene, MarkKind, Marks, Other, Scene};
-use crate::app::{Layer, Level, Told};
+use crate::app::{Layer, Level, Overlay, Told};
 use crate::grid::Cell;
 use crate::worker::Scope;
 
@@ -64,6 +64,9 @@ impl Drawn {
 
 /// As much of the open hint as its level tells: nothing before the houses are named, all of it at the end.
 fn hint<'a>(view: &View<'a>) -> Option<HintScene<'a>> {
+    if let Some(Overlay::StepList(list)) = view.app.overlay() {
+        return list.steps.get(list.chosen).map(HintScene::of);
+    }
     let hinting = view.app.hinting()?;
     let whole = HintScene::of(hinting.step()?);
     match hinting.level() {
@@ -75,6 +78,8 @@ fn hint<'a>(view: &View<'a>) -> Option<HintScene<'a>> {
         Level::Technique => Some(HintScene {
             placed: &[],
             eliminated: &[],
+            premises: &hinting.step()?.overlay.premises,
+            steps: &[],
             ..whole
         }),
         Level::Full => Some(whole),

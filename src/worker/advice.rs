@@ -29,6 +29,8 @@ pub enum Advice {
     Dead,
     /// These struck candidates are part of the only solution.
     WrongStrikes(Vec<Candidate>),
+    /// The solver's marks in these cells lack the digit of the only solution.
+    WrongMarks(Vec<Candidate>),
     /// There are several solutions, and each holds one of the struck candidates. Which of them is wrong is not
     /// determined.
     DeadStrikes,
@@ -74,8 +76,22 @@ pub fn advise(
             several: matches!(givens, Verdict::Several(_)),
             hint: Box::new(hint),
         },
-        None => Advice::Nothing(nothing(skip, entries).to_string()),
+        None => Advice::Nothing(nothing(model, &board, entries, (skill, skip), stop)),
     }
+}
+
+/// The digits of a solution that the marks of their cells lack. Two marks or more are meant as all that is possible
+/// there; a single one may be a guess.
+pub fn lacking(
+    solution: &Solution,
+    marks: impl Iterator<Item = (Cell, DigitSet)>,
+) -> Vec<Candidate> {
+    let lacks =
+        |&(cell, marks): &(Cell, DigitSet)| marks.len() > 1 && !marks.contains(solution.at(cell));
+    marks
+        .filter(lacks)
+        .map(|(cell, _)| Candidate::new(cell, solution.at(cell)))
+        .collect()
 }
 
 fn solved(model: &Model, filling: &Filling) -> Option<Advice> {
@@ -157,14 +173,32 @@ fn contradicts(hint: &Hint, subject: &Subject, verdict: &Verdict) -> bool {
         .any(|solution| denies(&solution))
 }
 
-/// Why there is no step, in words.
-fn nothing(skip: usize, entries: &Verdict) -> &'static str {
-    match entries {
-        _ if skip > 0 => "No other step that is known here fits.",
+/// Why there is no step, in words; and the step that would be needed, where a skill leaves it out.
+fn nothing(
+    model: &Model,
+    board: &Board,
+    entries: &Verdict,
+    (skill, skip): (&Skill, usize),
+    stop: &Stop,
+) -> String {
+    if skip > 0 {
+        return "No other step that is known here fits.".to_string();
+    }
+    let restricted = *skill != Skill::full();
+    let needed = restricted.then(|| hint::next(model, board, &Skill::full(), 0, stop));
+    if let Some(Some(hint)) = needed {
+        let name = hint.technique.name.to_lowercase();
+        return format!(
+            "No step fits of those that you allow. The first that would is a {name}: {}",
+            hint.words.notation
+        );
+    }
+    let text = match entries {
         Verdict::Several(_) => {
             "No step that is known here fits; what is left may not be determined by the rules. \
              The true candidates still help."
         }
         _ => "No step that is known here fits. The true candidates still help.",
-    }
+    };
+    text.to_string()
 }

@@ -15,6 +15,7 @@ use super::job::{Job, Turn};
 use super::memory::Memory;
 use super::message::{Answer, Ask, Reply, Request};
 use crate::cover::Stop;
+use crate::hint::Skill;
 use crate::model::Model;
 use crate::puzzle::Subject;
 
@@ -28,6 +29,7 @@ pub struct Answering {
     /// Kept while there is no desk.
     model: Option<Arc<Model>>,
     memory: Memory,
+    skill: Skill,
     jobs: VecDeque<Job>,
     /// Slices that the first question has had in a row.
     row: u64,
@@ -42,6 +44,7 @@ impl Default for Answering {
             desk: None,
             model: None,
             memory: Memory::default(),
+            skill: Skill::full(),
             jobs: VecDeque::new(),
             row: 0,
             watch: |_| {},
@@ -64,6 +67,10 @@ impl Answering {
             self.clear_desk();
             self.subject = Some(request.subject);
         }
+        if let Some(desk) = &mut self.desk {
+            desk.skill = request.skill.clone();
+        }
+        self.skill = request.skill;
         self.row = 0;
         for ask in request.asks.into_iter().rev() {
             let waiting = self.jobs.iter().position(|job| job.ask == ask);
@@ -135,6 +142,7 @@ impl Answering {
         let jobs = self.jobs.drain(..).map(|job| Job::new(job.ask)).collect();
         *self = Answering {
             subject: self.subject.take(),
+            skill: std::mem::take(&mut self.skill),
             watch: self.watch,
             jobs,
             ..Answering::default()
@@ -156,7 +164,8 @@ impl Answering {
             None => Arc::new(Model::build(subject).map_err(|refusal| refusal.to_string())?),
         };
         let memory = std::mem::take(&mut self.memory);
-        self.desk = Some(Desk::new(subject.clone(), model, memory));
+        let skill = self.skill.clone();
+        self.desk = Some(Desk::new(subject.clone(), model, memory, skill));
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ use super::{Ask, Scope};
 use crate::cover::{OptionId, Root};
 use crate::engines::teach;
 use crate::grid::{Filling, Solution};
+use crate::hint::Skill;
 use crate::model::Model;
 use crate::puzzle::Subject;
 use crate::solve::{Judging, Progress, Stop, Verdict};
@@ -26,18 +27,26 @@ pub(super) struct Desk {
     pub(super) subject: Arc<Subject>,
     pub(super) model: Arc<Model>,
     pub(super) memory: Memory,
+    /// Which techniques hints may use.
+    pub(super) skill: Skill,
     boards: [Subject; 2],
     /// Verdicts under way, with the slices they have had: every question that rests on one moves it on.
     judging: [Option<(Judging, u64)>; 2],
 }
 
 impl Desk {
-    pub(super) fn new(subject: Arc<Subject>, model: Arc<Model>, memory: Memory) -> Desk {
+    pub(super) fn new(
+        subject: Arc<Subject>,
+        model: Arc<Model>,
+        memory: Memory,
+        skill: Skill,
+    ) -> Desk {
         let boards = [Scope::Givens, Scope::Entries].map(|scope| board(&subject, scope));
         Desk {
             subject,
             model,
             memory,
+            skill,
             boards,
             judging: [None, None],
         }
@@ -142,7 +151,7 @@ impl Desk {
             | Ask::Candidates(Scope::Entries)
             | Ask::Clash(Scope::Entries)
             | Ask::Why(_) => &[Scope::Entries],
-            Ask::Advice { .. } => &[Scope::Givens, Scope::Entries],
+            Ask::Advice { .. } | Ask::Steps => &[Scope::Givens, Scope::Entries],
             Ask::Count { .. } | Ask::Proof | Ask::Opinions | Ask::Incidence(_) => &[],
         };
         let unknown = |&&scope: &&Scope| self.verdict(scope).is_none();

@@ -3,7 +3,7 @@
 //! Whatever rests on a verdict that is not known yet first works on that, silently: several questions share it.
 
 use super::desk::Desk;
-use super::message::{Answer, Ask, Progressed, Scope};
+use super::message::{Answer, Ask, Progressed, Scope, Steps};
 use super::proof::{ProofTask, opinions};
 use super::rating::Climbing;
 use super::{Advice, End, Proof, Why, advice, why};
@@ -12,7 +12,7 @@ use crate::engines::{Comparing, teach};
 use crate::explain::{Causing, Clashing};
 use crate::formulate::incidence;
 use crate::grid::{Candidate, CandidateSet};
-use crate::hint::Skill;
+use crate::hint::{Board, Listing, Position};
 use crate::solve::{Candidates, TrueCandidates, Verdict};
 
 /// Slices that a clash or a cause may cost.
@@ -23,6 +23,9 @@ const REPORT: u64 = 30;
 const OPINION: u64 = 3_000;
 /// Slices between two reports of true candidates.
 const GLIMPSE: u64 = 60;
+
+/// As many steps are listed.
+const LISTED: usize = 300;
 
 /// How a slice ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +52,7 @@ enum Work {
     Counting(Box<Counting>),
     Clashing(Box<Clashing>),
     Causing(Box<Causing>),
+    Listing(Box<Listing>),
     Proving(Box<ProofTask>),
     Comparing(Box<Comparing>),
     Climbing(Box<Climbing>),
@@ -84,6 +88,7 @@ impl Job {
             Ask::Clash(scope) => self.clash(desk, scope, stop, reply),
             Ask::Cause { unread } => self.cause(desk, unread, stop, reply),
             Ask::Advice { skip } => advise(desk, skip, stop, reply),
+            Ask::Steps => self.list(desk, stop, reply),
             Ask::Why(candidate) => why(desk, candidate, stop, reply),
             Ask::Proof => self.proof(desk, stop, reply),
             Ask::Opinions => self.opinions(desk, stop, reply),
@@ -244,6 +249,50 @@ impl Job {
         if finished { Turn::Done } else { turn(progress) }
     }
 
+    /// A rung a slice. Before the first it is made sure that steps are what is to be told.
+    fn list(&mut self, desk: &mut Desk, stop: &Stop, reply: Receiver) -> Turn {
+        if !matches!(self.work, Work::Listing(_)) {
+            let advice = advice_of(desk, 0, stop);
+            if stop.stopped() {
+                return Turn::Stopped;
+            }
+            if !matches!(advice, Advice::Step { .. }) {
+                reply(Answer::Steps(Steps {
+                    hints: Vec::new(),
+                    finished: true,
+                    instead: Some(advice),
+                }));
+                return Turn::Done;
+            }
+            self.work = Work::Listing(Box::default());
+        }
+        let Work::Listing(listing) = &mut self.work else {
+            return Turn::Done;
+        };
+        let unique = matches!(desk.verdict(Scope::Givens), Some(Verdict::Unique(_)));
+        let filling = desk.filling(Scope::Entries);
+        let board = Board {
+            filling: &filling,
+            struck: &desk.subject.struck,
+            unique: (unique && !desk.skill.no_uniqueness).then_some(&desk.subject.givens),
+        };
+        let before = listing.hints().len();
+        let position = Position::new(&desk.model, &board);
+        let more = listing.look(&position, &desk.skill, stop);
+        if stop.stopped() {
+            return Turn::Stopped;
+        }
+        let finished = !more || listing.hints().len() >= LISTED;
+        if finished || listing.hints().len() > before {
+            reply(Answer::Steps(Steps {
+                hints: listing.hints()[..listing.hints().len().min(LISTED)].to_vec(),
+                finished,
+                instead: None,
+            }));
+        }
+        if finished { Turn::Done } else { Turn::More }
+    }
+
     /// Gives the question up: the answer is what is known by now.
     pub(super) fn leave(&self, desk: &mut Desk) -> Answer {
         match (self.ask, &self.work) {
@@ -282,6 +331,14 @@ impl Job {
             }),
             (Ask::Incidence(candidate), _) => Answer::Incidence(candidate, Vec::new()),
             (Ask::Rating, _) => Answer::Rating(None),
+            (Ask::Steps, work) => Answer::Steps(Steps {
+                hints: match work {
+                    Work::Listing(listing) => listing.hints().to_vec(),
+                    _ => Vec::new(),
+                },
+                finished: true,
+                instead: None,
+            }),
             (Ask::Advice { .. }, _) => Answer::Advice(Advice::Nothing(
                 "Stopped before a step was found.".to_string(),
             )),
@@ -298,19 +355,23 @@ fn turn(progress: Progress) -> Turn {
 }
 
 fn advise(desk: &mut Desk, skip: usize, stop: &Stop, reply: Receiver) -> Turn {
-    let [givens, entries] = [Scope::Givens, Scope::Entries].map(|scope| desk.verdict_so_far(scope));
-    let advice = advice::advise(
-        &desk.model,
-        &desk.subject,
-        [&givens, &entries],
-        (&Skill::full(), skip),
-        stop,
-    );
+    let advice = advice_of(desk, skip, stop);
     if stop.stopped() {
         return Turn::Stopped;
     }
     reply(Answer::Advice(advice));
     Turn::Done
+}
+
+fn advice_of(desk: &mut Desk, skip: usize, stop: &Stop) -> Advice {
+    let [givens, entries] = [Scope::Givens, Scope::Entries].map(|scope| desk.verdict_so_far(scope));
+    advice::advise(
+        &desk.model,
+        &desk.subject,
+        [&givens, &entries],
+        (&desk.skill, skip),
+        stop,
+    )
 }
 
 fn why(desk: &mut Desk, candidate: Candidate, stop: &Stop, reply: Receiver) -> Turn {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Advice, Opinions, Proof, Why};
 use crate::explain::{Cause, Clash};
 use crate::grid::Candidate;
-use crate::hint::Rating;
+use crate::hint::{Hint, Rating, Skill};
 use crate::puzzle::Subject;
 use crate::solve::{Candidates, Count, Verdict};
 
@@ -16,6 +16,8 @@ pub struct Request {
     pub subject: Arc<Subject>,
     /// The questions, in the order in which they shall be answered.
     pub asks: Vec<Ask>,
+    /// Which techniques hints may use.
+    pub skill: Skill,
 }
 
 /// A question.
@@ -30,6 +32,8 @@ pub enum Ask {
         /// How many hints to pass over.
         skip: usize,
     },
+    /// Every step there is now.
+    Steps,
     /// Why this candidate cannot be, with the entries.
     Why(Candidate),
     /// A smallest set of givens, entries and clues that leaves no solution.
@@ -85,6 +89,8 @@ pub enum Answer {
     Candidates(Scope, Candidates),
     /// What the solver should be told next.
     Advice(Advice),
+    /// Steps there are now; sent again when more are found.
+    Steps(Steps),
     /// Why this candidate cannot be.
     Why(Candidate, Why),
     /// What clashes, in alternatives, the most telling first. Nothing where there is a solution, or none is known to
@@ -104,6 +110,17 @@ pub enum Answer {
     Rating(Option<Rating>),
     /// The job failed; the program goes on.
     Failed(String),
+}
+
+/// Steps of a board, the easiest first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Steps {
+    /// Those found by now.
+    pub hints: Vec<Hint>,
+    /// Whether these are all, or as many as are listed.
+    pub finished: bool,
+    /// What is to be told instead: something is wrong, or there is no step.
+    pub instead: Option<Advice>,
 }
 
 /// A count that may still be going on.

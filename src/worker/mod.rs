@@ -16,9 +16,9 @@ mod rating;
 mod thread;
 mod why;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, advise, lacking};
 pub use answer::{Answering, answer_all};
-pub use message::{Answer, Ask, Progressed, Reply, Request, Scope};
+pub use message::{Answer, Ask, Progressed, Reply, Request, Scope, Steps};
 pub use proof::{End, Files, Opinions, Proof};
 pub use thread::Worker;
 pub use why::{Why, reason};

@@ -213,6 +213,7 @@ mod tests {
                 Ask::Cause { unread: false },
                 count,
             ],
+            skill: crate::hint::Skill::full(),
         });
         assert!(matches!(replies.recv().unwrap(), Answer::Verdict(..)));
         assert_eq!(

@@ -159,3 +159,25 @@ fn certificates_survive_being_written_down() {
         assert_eq!(read, hint.certificate);
     }
 }
+
+#[test]
+fn the_checker_imports_no_finder() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/hint/check");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        files += 1;
+        let own = text.split("#[cfg(test)]").next().unwrap();
+        for line in own.lines().filter(|line| line.starts_with("use ")) {
+            let inside = line.contains("crate::hint::") || line.contains("use super::super::");
+            let known = ["::certificate", "::position", "::total"];
+            assert!(
+                !inside || known.iter().any(|module| line.contains(module)),
+                "{}: {line}",
+                path.display()
+            );
+        }
+    }
+    assert!(files > 3, "the folder was not read");
+}

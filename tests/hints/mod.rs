@@ -2,6 +2,7 @@
 
 mod board;
 mod checker;
+mod figures;
 mod puzzles;
 mod rating;
 mod reglib;

@@ -5,7 +5,7 @@ use gridwright::cover::{First, Stop, first};
 use gridwright::grid::{Candidate, Cell, Digit, Filling, Geometry, Solution};
 use gridwright::model::Model;
 use gridwright::puzzle::{Edit, Puzzle};
-use gridwright::rules::{Clue, Value, find};
+use gridwright::rules::{Clue, Rule, Shape, Value, find};
 use gridwright::solve::{Verdict, verdict};
 
 pub(super) struct Dug {
@@ -53,6 +53,99 @@ pub(super) fn dug(size: usize, extra: Extra, rng: &mut Rng) -> Dug {
     }
 }
 
+/// The same with clues of one rule that hold on the board, wherever they happen to; none where the rule has no clue
+/// that can be tried out like this, or leaves no board.
+pub(super) fn dug_by_rule(size: usize, rule: &'static Rule, rng: &mut Rng) -> Option<Dug> {
+    let mut puzzle = Puzzle::new(Geometry::square(size).unwrap());
+    if rule.shape == Shape::Toggle {
+        toggle(&mut puzzle, rule.key);
+        Model::build(puzzle.subject()).ok()?;
+    }
+    let solution = filled(&puzzle, rng)?;
+    if rule.shape != Shape::Toggle {
+        let mut tries = 0;
+        while puzzle
+            .clues()
+            .iter()
+            .filter(|own| own.rule.key == rule.key)
+            .count()
+            < size
+        {
+            tries += 1;
+            let Some(clue) = try_out(&puzzle, rule, &solution, rng) else {
+                if tries > 200 {
+                    break;
+                }
+                continue;
+            };
+            add(&mut puzzle, clue);
+            if Model::build(puzzle.subject()).is_err() {
+                let end = puzzle.clues().len() - 1;
+                puzzle.apply(Edit::RemoveClue(end)).unwrap();
+            }
+        }
+        let some = puzzle.clues().iter().any(|own| own.rule.key == rule.key);
+        some.then_some(())?;
+    }
+    let model = Model::build(puzzle.subject()).ok()?;
+    let givens = dig(&model, &solution, rng);
+    let root = model.root(&givens, None);
+    let (verdict, _) = verdict(&model, &root, NODES, &Stop::never());
+    matches!(verdict, Verdict::Unique(_)).then_some(Dug {
+        model,
+        givens,
+        solution,
+    })
+}
+
+/// A clue of the rule somewhere, if it holds there, with the first number that makes it hold where it wants one.
+fn try_out(
+    puzzle: &Puzzle,
+    rule: &'static Rule,
+    solution: &Solution,
+    rng: &mut Rng,
+) -> Option<Clue> {
+    let cells = match rule.shape {
+        Shape::Pair { .. } => 2,
+        Shape::Cell { .. } => 1,
+        Shape::Corner { .. } => 4,
+        _ => 2 + rng.below(3),
+    };
+    let path = wander(puzzle, cells, rng);
+    let groups = match rule.shape {
+        Shape::Arms { .. } => vec![vec![*path.first()?], path.get(1..)?.to_vec()],
+        Shape::Corner { .. } => vec![square(puzzle, path[0])?],
+        _ => vec![path],
+    };
+    let values = std::iter::once(Value::None).chain((0..=45).map(Value::Number));
+    let setting = puzzle.setting();
+    values
+        .filter_map(|value| Clue::of_groups(rule, groups.clone(), value, puzzle.geometry()).ok())
+        .find(|clue| clue.holds(&setting, solution))
+}
+
+/// A walk over so many cells that touch.
+fn wander(puzzle: &Puzzle, length: usize, rng: &mut Rng) -> Vec<Cell> {
+    let cells: Vec<Cell> = puzzle.geometry().cells().collect();
+    let mut walk = vec![cells[rng.below(cells.len())]];
+    for _ in 0..20 {
+        let (rows, columns) = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1)][rng.below(6)];
+        let next = puzzle.geometry().step(walk[walk.len() - 1], rows, columns);
+        if let Some(next) = next.filter(|next| walk.len() < length && !walk.contains(next)) {
+            walk.push(next);
+        }
+    }
+    walk
+}
+
+fn square(puzzle: &Puzzle, cell: Cell) -> Option<Vec<Cell>> {
+    let at = |(rows, columns)| puzzle.geometry().step(cell, rows, columns);
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+        .into_iter()
+        .map(at)
+        .collect()
+}
+
 fn toggle(puzzle: &mut Puzzle, key: &str) {
     add(puzzle, Clue::toggle(find(key).unwrap()));
 }
@@ -64,6 +157,10 @@ fn add(puzzle: &mut Puzzle, clue: Clue) {
 
 /// A random full board: random digits as long as a board with them is found at once.
 fn full(puzzle: &Puzzle, rng: &mut Rng) -> Solution {
+    filled(puzzle, rng).expect("a board with one digit can be filled")
+}
+
+fn filled(puzzle: &Puzzle, rng: &mut Rng) -> Option<Solution> {
     let model = Model::build(puzzle.subject()).unwrap();
     let mut filling = Filling::empty(puzzle.geometry());
     let mut cells: Vec<Cell> = puzzle.geometry().cells().collect();
@@ -82,7 +179,7 @@ fn full(puzzle: &Puzzle, rng: &mut Rng) -> Solution {
             _ => drop(filling.set(cell, None)),
         }
     }
-    solution.expect("a board with one digit can be filled")
+    solution
 }
 
 /// Takes digits away while one solution is left.

@@ -44,11 +44,16 @@ fn the_figure_ranks_puzzles_as_sudoku_explainer_does() {
         println!("GRIDWRIGHT_CORPUS is not set: no rated puzzles were tried");
         return;
     };
-    let text = std::fs::read_to_string(Path::new(&corpus).join("hints/rated.tsv")).unwrap();
     let step = match std::env::var("GRIDWRIGHT_CORPUS_FULL") {
         Ok(_) => 11,
         Err(_) => 200,
     };
+    judge(&Path::new(&corpus).join("hints/rated.tsv"), step);
+}
+
+/// Rates every `step`-th row, prints the rank correlation and insists on the least that must be.
+pub(crate) fn judge(path: &Path, step: usize) {
+    let text = std::fs::read_to_string(path).unwrap();
     let puzzle = Puzzle::new(Geometry::square(9).unwrap());
     let model = Model::build(puzzle.subject()).unwrap();
     let (mut published, mut ours) = (Vec::new(), Vec::new());

@@ -139,14 +139,18 @@ fn published_cases_are_known_by_name_and_exact_effect() {
         println!("GRIDWRIGHT_CORPUS is not set: no published cases were tried");
         return;
     };
-    let path = Path::new(&corpus).join("hints/reglib-1.3.txt");
-    let text = std::fs::read_to_string(&path).unwrap();
-    let puzzle = Puzzle::new(Geometry::square(9).unwrap());
-    let model = Model::build(puzzle.subject()).unwrap();
     let step = match std::env::var("GRIDWRIGHT_CORPUS_FULL") {
         Ok(_) => 1,
         Err(_) => 4,
     };
+    judge(&Path::new(&corpus).join("hints/reglib-1.3.txt"), step);
+}
+
+/// Tries every `step`-th case, prints what came of them and insists on the least that must.
+pub(crate) fn judge(path: &Path, step: usize) {
+    let text = std::fs::read_to_string(path).unwrap();
+    let puzzle = Puzzle::new(Geometry::square(9).unwrap());
+    let model = Model::build(puzzle.subject()).unwrap();
     let cases = text
         .lines()
         .filter_map(|line| Some((line, read(line, &model)?)));

@@ -164,7 +164,7 @@ fn a_thermometer_says_which_digits_of_the_bulb_push_up_the_next_cell() {
         "Look at box 5.
 Box 5: what does r5c5 exclude?
 Seen by all: r5c5 and r5c6.
-r5c5 can be 4, 5, 6 or 7. Each excludes 2, 3 and 4 from r5c6 (the thermometer at r5c5).
+r5c5 can be 4 to 7. Each excludes 2, 3 and 4 from r5c6 (the thermometer at r5c5).
 r5c6<>2,3,4"
     );
 }

@@ -1,7 +1,8 @@
 //! The hint: the same key tells more each time, the last press applies it, and nothing is applied unread.
 
-use gridwright::app::{Event, Key, Level};
+use gridwright::app::{Effect, Event, Key, Level, Overlay};
 use gridwright::grid::Cell;
+use gridwright::worker::Ask;
 
 use crate::support::harness::{Harness, board};
 
@@ -257,4 +258,126 @@ fn a_hint_is_waited_for_and_can_be_stopped() {
         "{}",
         harness.said()
     );
+}
+
+const CHAIN: &str = "
+    .1.382564 ...975138 ...164729 ...691275 275438691 196527843 ....59412 ..1.43986 .4..16357";
+
+#[test]
+fn the_list_of_steps_opens_the_chosen_one_and_enter_applies_it() {
+    let mut harness = Harness::new(board(CHAIN));
+    harness.keys("l");
+    let steps = match harness.app.overlay() {
+        Some(Overlay::StepList(list)) => list.steps.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert!(steps.len() > 5, "{}", steps.len());
+    harness.keys("down ret");
+    let open = harness.app.hinting().unwrap();
+    assert_eq!((open.step(), open.level()), (Some(&steps[1]), Level::Full));
+    harness.keys("ret");
+    assert_eq!(harness.app.history().len(), 1);
+    harness.keys("u l esc");
+    assert!(harness.app.overlay().is_none() && harness.app.hinting().is_none());
+}
+
+#[test]
+fn a_list_of_steps_gives_way_to_what_is_wrong() {
+    let mut harness = Harness::new(board(UNIQUE));
+    harness.keys("right 3 l");
+    assert!(harness.app.overlay().is_none());
+    assert_eq!(
+        hint(&harness),
+        "Something that you entered cannot be right."
+    );
+}
+
+#[test]
+fn a_hint_is_looked_for_ahead_and_is_there_at_once() {
+    let mut harness = Harness::new(board(UNIQUE));
+    let advice = |harness: &Harness| {
+        let asks = harness.effects.iter().filter_map(|effect| match effect {
+            Effect::Ask(request) => Some(request.asks.clone()),
+            _ => None,
+        });
+        asks.flatten()
+            .filter(|ask| matches!(ask, Ask::Advice { .. }))
+            .count()
+    };
+    assert_eq!(advice(&harness), 0, "nothing is looked for while keys come");
+    harness.event(Event::Tick);
+    assert_eq!(advice(&harness), 1);
+    harness.event(Event::Tick);
+    assert_eq!(advice(&harness), 1, "it is known now");
+    harness.deaf = true;
+    harness.keys("h");
+    assert!(harness.app.hinting().unwrap().step().is_some());
+    harness.keys("esc 2");
+    harness.event(Event::Tick);
+    assert_eq!(
+        advice(&harness),
+        1,
+        "the worker is still busy with the verdict"
+    );
+}
+
+#[test]
+fn a_mark_that_was_erased_and_is_right_goes_before_any_step() {
+    let mut harness = Harness::new(board(UNIQUE));
+    harness.app_run("fill-marks");
+    harness.keys("down c 3 z h h h");
+    assert_eq!(
+        hint(&harness),
+        "The marks of r2c1 lack 3, but nothing excludes it."
+    );
+    harness.keys("h h");
+    let puzzle = harness.app.puzzle();
+    let marks = puzzle.centre(Cell::new(1, 0));
+    assert!(marks.iter().any(|digit| digit.index() == 2));
+    harness.keys("h");
+    assert!(harness.app.hinting().unwrap().step().is_some());
+}
+
+#[test]
+fn marks_that_a_step_uses_are_offered() {
+    let mut harness = Harness::new(board(CHAIN));
+    harness.keys("h h h h");
+    let unmarked = harness.app.hinting().unwrap().unmarked().to_vec();
+    assert!(!unmarked.is_empty());
+    harness.keys("f");
+    let puzzle = harness.app.puzzle();
+    assert!(
+        unmarked
+            .iter()
+            .all(|own| puzzle.centre(own.cell).contains(own.digit))
+    );
+    let open = harness.app.hinting().unwrap();
+    assert!(open.unmarked().is_empty() && open.step().is_some());
+}
+
+#[test]
+fn techniques_that_are_left_out_are_named_where_they_would_be_needed() {
+    let mut harness = Harness::new(board(CHAIN));
+    harness.line(":without xy-chain").keys("h");
+    let step = harness.app.hinting().unwrap().step().unwrap();
+    assert_ne!(step.technique.key, "xy-chain");
+    harness.line(":without").line(":up-to x-wing").keys("h");
+    assert!(
+        hint(&harness).contains("The first that would is a xy-chain: r8c1<>7"),
+        "{}",
+        hint(&harness)
+    );
+    harness.line(":up-to nonsense");
+    assert!(harness.said().contains("no technique is called nonsense"));
+    harness.line(":up-to").keys("h");
+    assert!(harness.app.hinting().unwrap().step().is_some());
+}
+
+#[test]
+fn a_long_hint_is_scrolled() {
+    let mut harness = Harness::new(board(CHAIN));
+    harness.keys("h h h h pagedown");
+    assert!(harness.app.hinting().unwrap().scroll() > 0);
+    harness.keys("pageup pageup");
+    assert_eq!(harness.app.hinting().unwrap().scroll(), 0);
 }

@@ -186,6 +186,7 @@ fn a_hint_shows_what_it_rests_on_and_what_follows() {
             candidate(5, 7, '2'),
             candidate(7, 3, '6'),
         ],
+        ..HintScene::default()
     };
     let scene = Scene {
         hint: Some(hint),

@@ -7,6 +7,7 @@ mod board_sizes;
 mod board_states;
 mod boards;
 mod fog;
+mod hints;
 mod opening;
 mod workbench;
 

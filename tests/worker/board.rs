@@ -112,6 +112,7 @@ pub(crate) fn request(puzzle: &Puzzle, asks: &[Ask]) -> Request {
     Request {
         subject: subject(puzzle),
         asks: asks.to_vec(),
+        skill: gridwright::hint::Skill::full(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Commands: hints.
 
 use super::{Command, Group, PLAIN, Scope};
+use crate::app::overlay::Page;
 
 const HINTS: Command = Command {
     group: Group::Solver,
@@ -36,6 +37,76 @@ pub(super) const COMMANDS: &[Command] = &[
         keys: &[(Scope::Hint, "ret")],
         enabled: |app| app.hinting().is_some(),
         run: |app, _| app.apply_hint(),
+        ..HINTS
+    },
+    Command {
+        key: "steps",
+        title: "all steps",
+        help: "Lists every step that there is now; the board shows the chosen one, and Enter opens it.",
+        keys: &[(Scope::Grid, "l"), (Scope::Grid, "A-l")],
+        run: |app, _| app.list_steps(),
+        ..HINTS
+    },
+    Command {
+        key: "hint-down",
+        title: "more text",
+        help: "Scrolls the text of the hint down.",
+        keys: &[(Scope::Hint, "pagedown")],
+        enabled: |app| app.hinting().is_some(),
+        run: |app, _| app.scroll_hint(4),
+        ..HINTS
+    },
+    Command {
+        key: "hint-up",
+        title: "text up",
+        help: "Scrolls the text of the hint up.",
+        keys: &[(Scope::Hint, "pageup")],
+        enabled: |app| app.hinting().is_some(),
+        run: |app, _| app.scroll_hint(-4),
+        ..HINTS
+    },
+    Command {
+        key: "hint-marks",
+        title: "write marks",
+        help: "Writes the centre marks that the open hint uses and the board lacks.",
+        keys: &[(Scope::Hint, "f"), (Scope::Hint, "A-f")],
+        enabled: |app| {
+            app.hinting()
+                .is_some_and(|open| !open.unmarked().is_empty())
+        },
+        run: |app, _| app.mark_hint(),
+        ..HINTS
+    },
+    Command {
+        key: "glossary",
+        aliases: &["techniques"],
+        title: "glossary",
+        help: "Says what every technique is, that of the open hint first.",
+        keys: &[(Scope::Hint, "g"), (Scope::Hint, "A-g")],
+        run: |app, _| app.open_page(Page::Glossary),
+        ..HINTS
+    },
+    Command {
+        key: "without",
+        title: "leave techniques out",
+        help: "Lets hints do without these techniques; all are back where none is named.",
+        takes: "[TECHNIQUE,..]",
+        run: |app, text| app.leave_out(text),
+        ..HINTS
+    },
+    Command {
+        key: "up-to",
+        title: "hardest technique",
+        help: "Lets hints use no technique harder than this one; any where none is named.",
+        takes: "[TECHNIQUE]",
+        run: |app, text| app.stop_at(text),
+        ..HINTS
+    },
+    Command {
+        key: "uniqueness",
+        title: "uniqueness on or off",
+        help: "Lets hints rest on the puzzle having one solution, or not.",
+        run: |app, _| app.turn_uniqueness(),
         ..HINTS
     },
     Command {

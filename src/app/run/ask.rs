@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::effect::Effect;
-use crate::app::mode::Told;
+use crate::app::mode::{Activity, Told};
 use crate::solve::Verdict;
 use crate::worker::{Advice, Answer, Ask, Reply, Request, Scope};
 
@@ -20,6 +20,7 @@ impl App {
         let told = self.told();
         let mut wanted: Vec<Ask> = self.hint_ask().into_iter().collect();
         wanted.extend(self.wondering.map(Ask::Why));
+        wanted.extend(self.steps_ask());
         wanted.push(Ask::Verdict(Scope::Givens));
         if told >= Told::Contradiction || self.checking {
             wanted.push(Ask::Verdict(Scope::Entries));
@@ -43,6 +44,9 @@ impl App {
             wanted.push(Ask::Cause { unread });
         }
         wanted.extend(self.counting);
+        if self.ahead && self.hinting.is_none() {
+            wanted.push(Ask::Advice { skip: 0 });
+        }
         wanted
     }
 
@@ -58,7 +62,9 @@ impl App {
         let were_pending = !self.pending.is_empty();
         if fresh {
             self.pending.clear();
+            self.ahead = false;
             self.asked = Some(self.subject.clone());
+            self.close_old_steps();
         }
         self.give_up_hint();
         let answered = self.answers.about(&self.subject);
@@ -73,7 +79,14 @@ impl App {
         self.effects.push(Effect::Ask(Request {
             subject: self.subject.clone(),
             asks,
+            skill: self.skill.clone(),
         }));
+    }
+
+    /// While nothing else is to be done, the next hint is looked for.
+    pub(in crate::app) fn think_ahead(&mut self) {
+        let idle = self.pending.is_empty() && self.overlay.is_none() && !self.clock.is_paused();
+        self.ahead |= idle && self.activity == Activity::Solve && self.hinting.is_none();
     }
 
     /// A board that cannot be turned into a matrix has no hint.
@@ -88,10 +101,16 @@ impl App {
     /// Keeps an answer; one about an older board is kept too, for the way back.
     pub(in crate::app) fn on_reply(&mut self, reply: Reply) {
         let current = *reply.subject == *self.subject;
+        if let (Answer::Advice(advice), true) = (&reply.answer, current)
+            && self.pending.contains(&Ask::Advice { skip: 0 })
+        {
+            self.answers.keep_advice(&reply.subject, advice.clone());
+        }
         if current {
             self.pending.retain(|ask| !answers(&reply.answer, *ask));
             match &reply.answer {
                 Answer::Advice(advice) => self.take_advice(advice.clone()),
+                Answer::Steps(steps) => self.take_steps(steps.clone()),
                 Answer::Why(candidate, why) => self.told_why(*candidate, why.clone()),
                 Answer::Count(scope, progress) => self.counted(*scope, *progress),
                 Answer::Opinions(opinions) => self.told_opinions(opinions),
@@ -119,6 +138,7 @@ fn answers(answer: &Answer, ask: Ask) -> bool {
             *own == scope && set.unknown.is_empty()
         }
         (Answer::Count(own, count), Ask::Count { scope, .. }) => *own == scope && count.finished,
+        (Answer::Steps(steps), Ask::Steps) => steps.finished,
         (Answer::Proof(proof), Ask::Proof) => proof.end.is_some(),
         (Answer::Opinions(opinions), Ask::Opinions) => opinions.finished,
         (Answer::Incidence(own, _), Ask::Incidence(candidate)) => *own == candidate,

@@ -3,10 +3,15 @@
 use crate::app::App;
 use crate::app::hinting::{Hinting, Level, still_holds};
 use crate::app::message::{Complaint, Tone};
+use crate::app::mode::Told;
 use crate::grid::{Candidate, Cell, DigitSet};
-use crate::hint::Hint;
+use crate::hint::{Claim, Hint};
 use crate::puzzle::{Edit, Subject};
-use crate::worker::{Advice, Ask};
+use crate::solve::Verdict;
+use crate::worker::{Advice, Ask, Scope, lacking};
+
+/// No text of a hint is so long.
+const MOST_SCROLLED: usize = 500;
 
 /// A press closer than this, in milliseconds, to the last that counted does not count.
 const HELD: u64 = 250;
@@ -38,6 +43,7 @@ impl App {
             return self.apply_hint();
         }
         open.tell_more();
+        open.scroll = 0;
         self.log_hint();
         Ok(())
     }
@@ -45,15 +51,112 @@ impl App {
     fn look_for(&mut self, skip: usize, kept: Option<(Advice, Level)>) {
         self.quiet = false;
         self.answers.forget_undecided(&self.subject);
+        let known = self
+            .answered()
+            .and_then(|own| own.advice())
+            .filter(|_| skip == 0)
+            .cloned();
         self.hinting = Some(Hinting {
-            about: self.subject.clone(),
             advice: None,
-            level: Level::Nudge,
             skip,
             kept,
+            ..self.hinting_at(Level::Nudge)
+        });
+        if let Some(advice) = known {
+            self.take_advice(advice);
+        }
+    }
+
+    fn hinting_at(&self, level: Level) -> Hinting {
+        Hinting {
+            about: self.subject.clone(),
+            advice: None,
+            level,
+            skip: 0,
+            kept: None,
             pressed: self.now,
             seen: self.now,
+            scroll: 0,
+            unmarked: Vec::new(),
+        }
+    }
+
+    /// Opens something to be told that was not asked for by the key for hints.
+    pub(in crate::app) fn open_advice(&mut self, advice: Advice, level: Level) {
+        let unmarked = self.unmarked(&advice);
+        self.hinting = Some(Hinting {
+            advice: Some(advice),
+            unmarked,
+            ..self.hinting_at(level)
         });
+    }
+
+    /// Scrolls what is told.
+    pub(in crate::app) fn scroll_hint(&mut self, by: isize) -> Result<(), Complaint> {
+        if let Some(open) = &mut self.hinting {
+            open.scroll = open.scroll.saturating_add_signed(by).min(MOST_SCROLLED);
+        }
+        Ok(())
+    }
+
+    /// Candidates that a step speaks of and the centre marks do not show. Singles need no marks, nor does who sees the
+    /// true candidates.
+    fn unmarked(&self, advice: &Advice) -> Vec<Candidate> {
+        let Advice::Step { hint, .. } = advice else {
+            return Vec::new();
+        };
+        let single = matches!(hint.certificate.claim, Claim::Single { .. });
+        if single || self.told() == Told::Candidates {
+            return Vec::new();
+        }
+        let all = hint.overlay.premises.iter().chain(&hint.eliminated);
+        let lacks = |own: &&Candidate| {
+            self.puzzle.digit(own.cell).is_none()
+                && !self.puzzle.centre(own.cell).contains(own.digit)
+        };
+        let mut lacking: Vec<Candidate> = all.filter(lacks).copied().collect();
+        lacking.sort_unstable();
+        lacking.dedup();
+        lacking
+    }
+
+    /// Writes the marks that the open hint uses: all that is possible into cells without any, what is missing into the
+    /// others.
+    pub(in crate::app) fn mark_hint(&mut self) -> Result<(), Complaint> {
+        let lacking = match &self.hinting {
+            Some(open) if !open.unmarked.is_empty() => open.unmarked.clone(),
+            _ => return Complaint::of("every mark that the hint uses is there"),
+        };
+        let edits = by_cell(&lacking).into_iter().map(|(cell, digits)| {
+            let own = self.puzzle.centre(cell);
+            let all = if own.is_empty() {
+                self.free_digits(cell)
+            } else {
+                own
+            };
+            Edit::Centre(cell, all.or(digits))
+        });
+        let edits = edits.collect();
+        self.apply_widely(edits, |count| format!("marks written in {count} cells"))?;
+        if let Some(open) = &mut self.hinting {
+            open.unmarked.clear();
+        }
+        Ok(())
+    }
+
+    /// A mark that was erased and is right goes before any step, where the solution is known.
+    fn with_marks(&self, advice: Advice) -> Advice {
+        let verdict = self.answered().and_then(|own| own.verdict(Scope::Givens));
+        let (Advice::Step { .. }, Some(Verdict::Unique(solution))) = (&advice, verdict) else {
+            return advice;
+        };
+        let cells = self.puzzle.geometry().cells();
+        let open = cells.filter(|&cell| self.puzzle.digit(cell).is_none());
+        let wrong = lacking(solution, open.map(|cell| (cell, self.puzzle.centre(cell))));
+        match wrong.is_empty() {
+            true => advice,
+            false => Advice::WrongMarks(wrong),
+        }
     }
 
     /// The question that the open hint waits for.
@@ -85,6 +188,14 @@ impl App {
 
     /// Advice came for the open hint.
     pub(in crate::app) fn take_advice(&mut self, mut advice: Advice) {
+        if self
+            .hinting
+            .as_ref()
+            .is_none_or(|open| open.advice.is_some())
+        {
+            return;
+        }
+        advice = self.with_marks(advice);
         let Some(open) = &mut self.hinting else {
             return;
         };
@@ -109,6 +220,11 @@ impl App {
                 open.tell_more();
             }
             _ => open.advice = Some(advice),
+        }
+        let advice = open.advice.clone();
+        let unmarked = advice.map_or(Vec::new(), |advice| self.unmarked(&advice));
+        if let Some(open) = &mut self.hinting {
+            open.unmarked = unmarked;
         }
         self.log_hint();
     }
@@ -158,6 +274,12 @@ impl App {
                     Edit::Strike(cell, self.puzzle.struck().at(cell).minus(digits))
                 });
                 (edits.collect(), "struck candidates taken back".to_string())
+            }
+            Some(Advice::WrongMarks(lacking)) => {
+                let edits = by_cell(lacking)
+                    .into_iter()
+                    .map(|(cell, digits)| Edit::Centre(cell, self.puzzle.centre(cell).or(digits)));
+                (edits.collect(), "marks written".to_string())
             }
             _ => return Complaint::of("there is nothing to apply"),
         };

@@ -62,6 +62,7 @@ impl App {
                 &[Scope::List, Scope::Text, Scope::Any]
             }
             Some(Overlay::ClueList(_)) => &[Scope::Clues, Scope::List, Scope::Any],
+            Some(Overlay::StepList(_)) => &[Scope::List, Scope::Any],
             Some(Overlay::Prompt(_)) => &[Scope::Text, Scope::Any],
             Some(Overlay::Question(_)) => &[Scope::Question, Scope::Any],
             Some(Overlay::Preview(_)) => &[Scope::Question, Scope::Any],

@@ -2,9 +2,12 @@
 
 use crate::app::App;
 use crate::app::cursor::{Rim, Step, Stride};
+use crate::app::effect::Effect;
 use crate::app::message::Complaint;
 use crate::app::mode::Activity;
+use crate::app::overlay::Overlay;
 use crate::grid::{Cell, read_area};
+use crate::worker::Ask;
 
 impl App {
     pub(in crate::app) fn step(&mut self, step: Step, stride: Stride) -> Result<(), Complaint> {
@@ -93,7 +96,15 @@ impl App {
     /// Puts the innermost thing away.
     pub(in crate::app) fn escape(&mut self) -> Result<(), Complaint> {
         let armed = self.once.take().is_some() | std::mem::take(&mut self.why);
-        if self.overlay.take().is_some() || armed {
+        if let Some(overlay) = self.overlay.take() {
+            // Nobody waits for the rest of a list that was closed.
+            if matches!(overlay, Overlay::StepList(_)) && self.pending == [Ask::Steps] {
+                self.pending.clear();
+                self.effects.push(Effect::StopJob);
+            }
+            return Ok(());
+        }
+        if armed {
             return Ok(());
         }
         if self.clock.is_paused() {

@@ -152,6 +152,7 @@ impl App {
             Some(Overlay::Palette(_)) => self.listed_matches().len(),
             Some(Overlay::RuleList(_)) => self.listed_rules().len(),
             Some(Overlay::ClueList(list)) => list.clues.len(),
+            Some(Overlay::StepList(list)) => list.steps.len(),
             Some(Overlay::Question(question)) => question.answers.len(),
             Some(Overlay::Picker(_)) => self.listed_offers().len(),
             Some(Overlay::Preview(preview)) => preview.question.answers.len(),
@@ -161,6 +162,7 @@ impl App {
         let turned = |own: usize| (own as isize + by).rem_euclid(rows.max(1) as isize) as usize;
         match &mut self.overlay {
             Some(Overlay::ClueList(list)) => list.chosen = turned(list.chosen),
+            Some(Overlay::StepList(list)) => list.chosen = turned(list.chosen),
             Some(Overlay::Reading(reading)) => {
                 let last = rows.saturating_sub(1);
                 reading.scroll = reading.scroll.saturating_add_signed(by).min(last);
@@ -197,6 +199,7 @@ impl App {
         let chosen = match &mut self.overlay {
             Some(Overlay::Palette(search) | Overlay::RuleList(search)) => &mut search.chosen,
             Some(Overlay::ClueList(list)) => &mut list.chosen,
+            Some(Overlay::StepList(list)) => &mut list.chosen,
             Some(Overlay::Question(question)) => &mut question.chosen,
             Some(Overlay::Picker(picker)) => &mut picker.search.chosen,
             Some(Overlay::Preview(preview)) => &mut preview.question.chosen,
@@ -242,6 +245,7 @@ impl App {
                 self.overlay = Some(Overlay::ClueList(list));
                 self.clue_value()
             }
+            Some(Overlay::StepList(list)) => self.open_step(list),
             Some(Overlay::Reading(_)) | None => Ok(()),
         }
     }

@@ -94,5 +94,6 @@ impl App {
         if self.clock.elapsed() >= self.timed.0 + TIME_EVERY {
             self.record_time();
         }
+        self.think_ahead();
     }
 }

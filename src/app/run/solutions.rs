@@ -98,7 +98,7 @@ impl App {
     }
 
     /// Two solutions, where there are several: with the entries, or else of the givens.
-    fn several(&self) -> Option<&[Solution; 2]> {
+    pub(in crate::app) fn several(&self) -> Option<&[Solution; 2]> {
         let answered = self.answered()?;
         [Scope::Entries, Scope::Givens]
             .into_iter()

@@ -23,7 +23,11 @@ impl App {
             Some((journal, subject, ask)) if !self.studies.is_asking(&journal, ask) => {
                 self.studies.asks(Some((journal, subject.clone(), ask)));
                 let asks = vec![ask];
-                self.effects.push(Effect::Study(Request { subject, asks }));
+                self.effects.push(Effect::Study(Request {
+                    subject,
+                    asks,
+                    skill: crate::hint::Skill::full(),
+                }));
             }
             _ => (),
         }

@@ -1,7 +1,7 @@
 //! Why not this digit: what the board shows is said at once, the rest is asked.
 
 use crate::app::App;
-use crate::app::hinting::{Hinting, Level};
+use crate::app::hinting::Level;
 use crate::app::message::{Complaint, Tone};
 use crate::grid::Candidate;
 use crate::worker::{Advice, Why};
@@ -51,18 +51,8 @@ impl App {
             Why::Seen(words) => words,
             Why::Step(hint) => {
                 let text = hint.words.full.clone();
-                self.hinting = Some(Hinting {
-                    about: self.subject.clone(),
-                    advice: Some(Advice::Step {
-                        hint,
-                        several: false,
-                    }),
-                    level: Level::Full,
-                    skip: 0,
-                    kept: None,
-                    pressed: self.now,
-                    seen: self.now,
-                });
+                let several = false;
+                self.open_advice(Advice::Step { hint, several }, Level::Full);
                 text
             }
             Why::NoSolution if struck => {

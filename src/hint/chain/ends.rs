@@ -1,7 +1,6 @@
 //! What the two ends of a chain decide.
 
-use std::collections::HashMap;
-
+use super::best::Best;
 use super::{Diet, Edge, Graph, Walk};
 use crate::cover::{OptionId, Stop};
 use crate::hint::bits::Bits;
@@ -11,7 +10,7 @@ use crate::hint::field::Field;
 /// Every chain worth telling: for each effect the shortest, the shortest of all first. Two or more bonds long.
 pub(in crate::hint) fn chains(field: &Field, diet: &Diet, most: usize, stop: &Stop) -> Vec<Claim> {
     let mut graph = Graph::new(field, diet);
-    let mut best: HashMap<Bits, (usize, Vec<Bond>)> = HashMap::new();
+    let mut best = Best::default();
     for (start, first) in graph.starts() {
         if stop.stopped() {
             return Vec::new();
@@ -21,20 +20,14 @@ pub(in crate::hint) fn chains(field: &Field, diet: &Diet, most: usize, stop: &St
             let Some(effect) = effect(&graph, start, end).filter(|_| length > 1) else {
                 continue;
             };
-            if best.get(&effect).is_none_or(|(known, _)| length < *known) {
+            best.offer(effect, length, || {
                 let path = walk.path(end);
-                let bonds = path.iter().map(|edge| graph.bond(edge)).collect();
-                best.insert(effect, (length, bonds));
-            }
+                path.iter().map(|edge| graph.bond(edge)).collect()
+            });
         }
     }
-    let mut found: Vec<(usize, Bits, Vec<Bond>)> = best
-        .into_iter()
-        .map(|(effect, (length, bonds))| (length, effect, bonds))
-        .collect();
-    found.sort_by_key(|(length, effect, _)| (*length, effect.iter().collect::<Vec<_>>()));
-    let claim = |(_, effect, bonds)| open(field, bonds, &effect);
-    found.into_iter().map(claim).collect()
+    let claim = |(effect, bonds)| open(field, bonds, &effect);
+    best.sorted().map(claim).collect()
 }
 
 /// Every chain of exactly so many bonds, whatever else has its effect.

@@ -1,7 +1,6 @@
 //! Chains that bite their own tail: every joint holds a true candidate, so whatever sees a whole joint is false.
 
-use std::collections::HashMap;
-
+use super::best::Best;
 use super::{Diet, Graph, Walk};
 use crate::cover::Stop;
 use crate::hint::bits::Bits;
@@ -11,7 +10,7 @@ use crate::hint::field::Field;
 /// Every loop worth telling: for each effect the shortest, the shortest of all first.
 pub(in crate::hint) fn loops(field: &Field, diet: &Diet, most: usize, stop: &Stop) -> Vec<Claim> {
     let mut graph = Graph::new(field, diet);
-    let mut best: HashMap<Bits, (usize, Vec<Bond>)> = HashMap::new();
+    let mut best = Best::default();
     for (start, first) in graph.starts() {
         // A walk of its own for each first bond: two loops through one start differ in how they leave it.
         for edge in first {
@@ -27,24 +26,18 @@ pub(in crate::hint) fn loops(field: &Field, diet: &Diet, most: usize, stop: &Sto
                 let path = walk.path(end);
                 let bonds: Vec<Bond> = path.iter().map(|edge| graph.bond(edge)).collect();
                 let effect = effect(field, &bonds);
-                if !effect.is_empty() && best.get(&effect).is_none_or(|(known, _)| length < *known)
-                {
-                    best.insert(effect, (length, bonds));
+                if !effect.is_empty() {
+                    best.offer(effect, length, || bonds);
                 }
             }
         }
     }
-    let mut found: Vec<(usize, Bits, Vec<Bond>)> = best
-        .into_iter()
-        .map(|(effect, (length, bonds))| (length, effect, bonds))
-        .collect();
-    found.sort_by_key(|(length, effect, _)| (*length, effect.iter().collect::<Vec<_>>()));
-    let claim = |(_, effect, bonds): (usize, Bits, Vec<Bond>)| Claim::Chain {
+    let claim = |(effect, bonds): (Bits, Vec<Bond>)| Claim::Chain {
         targets: field.ids(&effect),
         closed: true,
         bonds,
     };
-    found.into_iter().map(claim).collect()
+    best.sorted().map(claim).collect()
 }
 
 /// What the joints exclude, and what lies in a used-up link of a set.

@@ -6,6 +6,7 @@
 //! walk from every start then finds, for every pair of ends, the shortest chain between them. Whatever sees both ends
 //! is false; an end that sees the start closes the chain to a loop.
 
+mod best;
 mod diet;
 mod ends;
 mod loops;

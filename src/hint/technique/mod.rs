@@ -49,6 +49,15 @@ pub enum Level {
 }
 
 impl Level {
+    /// All of them, the easiest first.
+    pub const ALL: [Level; 5] = [
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Unfair,
+        Level::Extreme,
+    ];
+
     /// Its word.
     pub fn word(self) -> &'static str {
         match self {

@@ -1,15 +1,15 @@
 //! Chains in words and in Eureka: if this is not so, that is; and so on to the other end.
 
-use super::list::listed;
+use super::list::{capital, listed};
 use super::net::{item_text, option_text, rule};
-use super::{Levels, shown_house};
+use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
 use crate::grid::{Candidate, Cell};
-use crate::hint::Technique;
 use crate::hint::certificate::{Bond, Claim, Truth};
 use crate::hint::chain::is_cell;
 use crate::hint::check::Effects;
 use crate::hint::position::Position;
+use crate::hint::{Stage, Technique};
 
 pub(super) fn tell(
     position: &Position,
@@ -24,41 +24,93 @@ pub(super) fn tell(
         || "the board".to_string(),
         |own| shown_house(position, own.cell),
     );
-    let way = way(position, bonds);
     let full = match closed {
         true => format!(
-            "{way} And so round: the chain closes. Each joint holds a true candidate, so what sees a whole joint is false."
+            "The chain closes, so each joint of it holds a true candidate. What sees a whole joint is false{}.",
+            joints_rule(position, bonds, &effects.eliminated)
         ),
-        false if first == last => format!("{way} So {end} is true either way."),
-        false => format!("{way} So {start} or {end} is true. What both exclude is false."),
+        false if first == last => {
+            format!("If {end} were false, the chain would make it true. So it is true.")
+        }
+        false => {
+            let ends = [first.as_slice(), last].concat();
+            let rules = excluding(position, &ends, &effects.eliminated);
+            let start = capital(&start);
+            format!(
+                "{start} or {end} is true, as the chain shows. What both exclude is false{rules}."
+            )
+        }
     };
     Levels {
         nudge: format!("Look at {house}: one thing leads to another."),
-        region: format!("What if {start} is false?"),
+        region: format!("What if {} is false?", group(position, first)),
         technique: match closed {
-            true => format!("{} through {start}.", technique.name),
-            false => format!("{} from {start} to {end}.", technique.name),
+            true => format!("{} through {}.", technique.name, group(position, first)),
+            false => format!(
+                "{} from {} to {end}.",
+                technique.name,
+                group(position, first)
+            ),
         },
         full,
     }
 }
 
-/// `If 1 in r5c4 is false, 1 in r5c8 is true (row 5); then 4 in r5c8 is false, so ..`
-fn way(position: &Position, bonds: &[Bond]) -> String {
-    let mut parts = Vec::new();
+/// `If 1 in r5c4 is false,`, `1 in r5c8 is true (row 5),`, `4 in r5c8 is false,`, ..: two steps a bond.
+pub(super) fn stages(position: &Position, bonds: &[Bond]) -> Vec<Stage> {
+    let mut stages = Vec::new();
     for (index, bond) in bonds.iter().enumerate() {
         let (from, to) = (group(position, &bond.from), group(position, &bond.to));
-        let why = why(position, bond);
-        parts.push(match index {
-            0 => format!("If {from} is false, {to} is true ({why})"),
+        let out = match index {
+            0 => format!("If {from} is false,"),
             _ => {
-                let before = &bonds[index - 1].to;
-                let rule = joint_rule(position, before, &bond.from);
-                format!("so {from} is false{rule} and {to} is true ({why})")
+                let rule = joint_rule(position, &bonds[index - 1].to, &bond.from);
+                format!("{from} is false{rule},")
             }
-        });
+        };
+        let end = if index + 1 == bonds.len() { "." } else { "," };
+        let so = format!("{to} is true{}{end}", why(position, bond));
+        for (said, options, on) in [(out, &bond.from, false), (so, &bond.to, true)] {
+            stages.push(Stage {
+                said,
+                candidates: candidates(position, options),
+                on,
+                depth: 0,
+            });
+        }
     }
-    format!("{}.", parts.join("; "))
+    stages
+}
+
+/// The unusual rules by which joints of a loop exclude candidates.
+fn joints_rule(position: &Position, bonds: &[Bond], targets: &[Candidate]) -> String {
+    let next = bonds.iter().cycle().skip(1);
+    let joints = std::iter::zip(bonds, next).map(|(bond, next)| [&*bond.to, &next.from].concat());
+    let joints: Vec<Vec<OptionId>> = joints.collect();
+    let mut rules: Vec<&str> = Vec::new();
+    for target in targets {
+        let target = position.model().option(*target);
+        let sees = |&own: &OptionId| position.matrix().conflict(own, target);
+        if let Some(joint) = joints.iter().find(|joint| joint.iter().all(sees)) {
+            let own = joint.iter().filter_map(|&own| rule(position, own, target));
+            for rule in own {
+                if !rules.contains(&rule) {
+                    rules.push(rule);
+                }
+            }
+        }
+    }
+    match rules.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", rules.join(", ")),
+    }
+}
+
+/// The rules other than row, column and box by which candidates are excluded by all of these, as an insertion.
+pub(super) fn excluding(position: &Position, by: &[OptionId], targets: &[Candidate]) -> String {
+    let targets = targets.iter().map(|&own| position.model().option(own));
+    let targets: Vec<OptionId> = targets.collect();
+    joint_rule(position, by, &targets)
 }
 
 /// The rule by which one bond hands on, where it is no row, column or box.
@@ -73,17 +125,18 @@ fn joint_rule(position: &Position, to: &[OptionId], from: &[OptionId]) -> String
     }
 }
 
+/// Why one end of a bond is true where the other is not, in brackets; nothing where it is the other digit of a cell.
 fn why(position: &Position, bond: &Bond) -> String {
     match bond.crowd.truths.as_slice() {
-        [Truth::Item(item)] if is_cell(position, bond) => item_text(position, *item),
-        [Truth::Item(item)] => position.meaning(*item).place.to_string(),
+        [Truth::Item(_)] if is_cell(position, bond) => String::new(),
+        [Truth::Item(item)] => format!(" ({})", position.meaning(*item).place),
         truths => {
             let items = truths.iter().filter_map(|truth| match truth {
                 Truth::Item(item) => Some(item_text(position, *item)),
                 Truth::Deadly(_) | Truth::Grave(_) => None,
             });
             let cells: Vec<String> = items.collect();
-            format!("{} have one digit more than cells", listed(&cells, "and"))
+            format!(" ({} have one digit to spare)", listed(&cells, "and"))
         }
     }
 }

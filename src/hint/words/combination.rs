@@ -1,10 +1,11 @@
 //! What is left of a choice in words: the combinations of a cage, and why it must hold a digit.
 
 use super::list::{capital, listed};
-use crate::cover::ItemId;
-use crate::grid::{Candidate, DigitSet};
+use crate::cover::{ItemId, OptionId};
+use crate::grid::{Candidate, Cell, DigitSet};
 use crate::hint::position::Position;
-use crate::model::{Kind, Meaning};
+use crate::hint::total::total;
+use crate::model::{Kind, Meaning, Source};
 
 /// More combinations than these are not written out.
 const SHOWN: usize = 4;
@@ -26,7 +27,7 @@ pub(super) fn within(position: &Position, truths: &[ItemId]) -> String {
     if digits.is_empty() {
         return format!("In {}", meaning.place);
     }
-    let sets = choice_of(position, meaning).and_then(|choice| sets_left(position, choice));
+    let sets = choices_of(position, meaning).find_map(|choice| sets_left(position, choice));
     let left = sets.and_then(|sets| written_out(position, &sets));
     let left = left.map_or(String::new(), |left| format!(" ({left})"));
     let (place, digits) = (&meaning.place, listed(&digits, "and"));
@@ -48,10 +49,68 @@ pub(super) fn left_of(position: &Position, choice: ItemId) -> String {
     let sets = sets_left(position, choice);
     let thing = if sets.is_some() { "combination" } else { "way" };
     let (verb, plural) = if count == 1 { ("is", "") } else { ("are", "s") };
-    match sets.and_then(|sets| written_out(position, &sets)) {
+    let place = match total(position, choice) {
+        Some(own) => format!("{place} adds up to {}", own.sum),
+        None => place,
+    };
+    let left = match sets {
+        Some(sets) => written_out(position, &sets),
+        None => fillings_left(position, choice),
+    };
+    match left {
         Some(left) => format!("{place}: only {left} {verb} left."),
         None => format!("{place}: {count} {thing}{plural} {verb} left."),
     }
+}
+
+/// The digits of the open cells of a choice's clue, a filling for each case left: `r1c1 r1c2 = 2 5, 3 6`. None where a
+/// case leaves a cell open, or where that would be long.
+fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
+    let (model, matrix) = (position.model(), position.matrix());
+    let Source::Clue(clue) = position.meaning(choice).source else {
+        return None;
+    };
+    let mut cells = model.clues()[clue].groups.concat();
+    cells.retain(|&cell| position.is_open(cell));
+    let cases: Vec<OptionId> = position.live(choice).collect();
+    if cases.len() > SHOWN || cells.len() > SHOWN || cells.is_empty() {
+        return None;
+    }
+    let digit = |case: OptionId, cell| {
+        let digits = model.digits().iter();
+        let mut left = digits.filter(|&digit| {
+            let own = model.option(Candidate::new(cell, digit));
+            position.is_live(own) && !matrix.conflict(own, case)
+        });
+        let first = left.next();
+        first.filter(|_| left.next().is_none())
+    };
+    let filling = |&case: &OptionId| -> Option<String> {
+        let digits: Option<Vec<char>> = cells
+            .iter()
+            .map(|&cell| digit(case, cell).map(|digit| model.symbol(digit)))
+            .collect();
+        let digits: Vec<String> = digits?.iter().map(char::to_string).collect();
+        Some(digits.join(" "))
+    };
+    let mut fillings: Vec<String> = cases.iter().map(filling).collect::<Option<_>>()?;
+    fillings.sort_unstable();
+    fillings.dedup();
+    let named: Vec<String> = cells.iter().map(Cell::to_string).collect();
+    Some(format!("{} = {}", named.join(" "), listed(&fillings, "or")))
+}
+
+/// What the clue of a choice would break, were a candidate true, in the rule's own words. None where that cannot be
+/// seen from the digits on the board.
+pub(super) fn broken(position: &Position, choice: ItemId, target: Candidate) -> Option<String> {
+    let model = position.model();
+    let Source::Clue(clue) = position.meaning(choice).source else {
+        return None;
+    };
+    let mut filling = position.filling().clone();
+    filling.set(target.cell, Some(target.digit));
+    let breach = model.clues()[clue].breach(&model.setting(), &filling);
+    breach.into_iter().next().map(|breach| breach.words)
 }
 
 fn written_out(position: &Position, sets: &[DigitSet]) -> Option<String> {
@@ -62,13 +121,16 @@ fn written_out(position: &Position, sets: &[DigitSet]) -> Option<String> {
     (texts.len() <= SHOWN).then(|| listed(&texts, "and"))
 }
 
-/// The choice of sets to which an item about one of their digits belongs.
-fn choice_of(position: &Position, meaning: &Meaning) -> Option<ItemId> {
+/// The choices of the clue to which an item about one of its digits belongs.
+fn choices_of<'a>(
+    position: &'a Position,
+    meaning: &'a Meaning,
+) -> impl Iterator<Item = ItemId> + 'a {
     let choice = |item: &ItemId| {
         let other = position.meaning(*item);
         other.kind == Kind::Choice && is_kin(other, meaning)
     };
-    position.matrix().items().find(choice)
+    position.matrix().items().filter(choice)
 }
 
 /// The digit sets left for a choice of sets: for every case the digits that it does not exclude. None for a choice of
@@ -87,13 +149,17 @@ fn sets_left(position: &Position, choice: ItemId) -> Option<Vec<DigitSet>> {
             .find_map(|&option| model.candidate(option))
     };
     let digits: Vec<Candidate> = matrix.items().filter(holds).filter_map(any).collect();
-    let set = |case| {
+    let set = |case| -> DigitSet {
         let held = digits
             .iter()
             .filter(|&&digit| !matrix.conflict(case, model.option(digit)));
         held.map(|candidate| candidate.digit).collect()
     };
-    (!digits.is_empty()).then(|| position.live(choice).map(set).collect())
+    let sets: Vec<DigitSet> = position.live(choice).map(set).collect();
+    // A choice of something else beside the sets of a clue, the sum of its cells, say, excludes no digit of them.
+    let one_size = sets.windows(2).all(|pair| pair[0].len() == pair[1].len());
+    let says = sets.iter().all(|set| set.len() < digits.len());
+    (!digits.is_empty() && one_size && says).then_some(sets)
 }
 
 /// Whether two items are of the same clue and place.

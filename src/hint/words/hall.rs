@@ -1,8 +1,8 @@
 //! More truths than links, in words: fish with fins, wings, rectangles, and the nameless.
 
-use super::chain::cells as short;
+use super::chain::{cells as short, excluding, group};
 use super::list::{capital, listed};
-use super::net::{item_text, option_text};
+use super::net::item_text;
 use super::{Levels, shown_house};
 use crate::cover::{ItemId, OptionId};
 use crate::grid::Candidate;
@@ -23,8 +23,8 @@ pub(super) fn tell(
     let full = match crowd.truths.first() {
         Some(Truth::Deadly(deadly)) => deadly_text(position, deadly, crowd, effects),
         Some(Truth::Grave(_)) => grave_text(position, target),
-        _ if is_one_digit(position, crowd) => fish_text(position, crowd),
-        _ => crowd_text(position, crowd),
+        _ if is_one_digit(position, crowd) => fish_text(position, crowd, effects),
+        _ => crowd_text(position, crowd, effects),
     };
     let truths = listed(&truths(position, crowd), "and");
     Levels {
@@ -61,7 +61,7 @@ fn is_one_digit(position: &Position, crowd: &Crowd) -> bool {
     first.is_some() && digits.all(|digit| digit == first)
 }
 
-fn fish_text(position: &Position, crowd: &Crowd) -> String {
+fn fish_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     let items = items(crowd);
     let place = |&item: &ItemId| position.meaning(item).place.to_string();
     let bases: Vec<String> = items.iter().map(place).collect();
@@ -73,6 +73,7 @@ fn fish_text(position: &Position, crowd: &Crowd) -> String {
     let digit = digit.map_or(String::new(), |digit| digit.to_string());
     let fins = outside(position, &items, &crowd.links);
     let (bases, covers) = (listed(&bases, "and"), listed(&covers, "and"));
+    let rules = excluding(position, &fins, &effects.eliminated);
     if fins.is_empty() {
         return format!(
             "{digit} in {bases} lies in {covers}: as many houses, so {covers} get theirs from {bases} and hold no other."
@@ -81,12 +82,12 @@ fn fish_text(position: &Position, crowd: &Crowd) -> String {
     if crowd.links.len() < crowd.truths.len() {
         let cells = short(position, &fins);
         return format!(
-            "{digit} must be in {bases}; {covers} can serve only one less, so {digit} is in one of {cells}. What sees all of these is false."
+            "{digit} must be in {bases}; {covers} can serve only one less, so {digit} is in one of {cells}. What sees all of these is false{rules}."
         );
     }
     let fins = short(position, &fins);
     format!(
-        "{digit} in {bases} lies in {covers}, but for {fins}. Either {digit} is in {fins}, or {covers} get theirs from {bases}. What falls both ways is false."
+        "{digit} in {bases} lies in {covers}, but for {fins}. So it is in {fins}, or {covers} get theirs from {bases}. What falls both ways is false{rules}."
     )
 }
 
@@ -100,12 +101,10 @@ fn outside(position: &Position, truths: &[ItemId], links: &[ItemId]) -> Vec<Opti
     options.filter(|option| !linked(option)).collect()
 }
 
-fn crowd_text(position: &Position, crowd: &Crowd) -> String {
+fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     let rest = outside(position, &items(crowd), &crowd.links);
-    let rest: Vec<String> = rest
-        .iter()
-        .map(|&option| option_text(position, option))
-        .collect();
+    let rules = excluding(position, &rest, &effects.eliminated);
+    let rest = group(position, &rest);
     let links: Vec<String> = crowd
         .links
         .iter()
@@ -122,9 +121,8 @@ fn crowd_text(position: &Position, crowd: &Crowd) -> String {
         "all but one of them"
     };
     format!(
-        "{} must be met; {links} can serve only {serve}. So one of these is true: {}. What all of them exclude is false.",
+        "{} need a candidate each; {links} can serve only {serve}. So {rest} is true. What all exclude is false{rules}.",
         capital(&truths),
-        listed(&rest, "or")
     )
 }
 
@@ -138,7 +136,7 @@ fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Ef
         .collect();
     let cells = short(position, &deadly.one);
     let start = format!(
-        "Because the puzzle has one solution: {} must not be interchangeable in {cells}, so something else is true there.",
+        "The puzzle has one solution, so {} cannot swap in {cells}: something else is true there.",
         listed(&pair, "and")
     );
     let others: Vec<String> = items(crowd)
@@ -146,8 +144,8 @@ fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Ef
         .map(|&item| item_text(position, item))
         .collect();
     let reason = match others.is_empty() {
-        true => "Whatever that is, it excludes".to_string(),
-        false => format!("With {}, that excludes", listed(&others, "and")),
+        true => "It excludes".to_string(),
+        false => format!("With {}, it excludes", listed(&others, "and")),
     };
     format!(
         "{start} {reason} {}.",
@@ -157,7 +155,7 @@ fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Ef
 
 fn grave_text(position: &Position, target: Candidate) -> String {
     format!(
-        "Because the puzzle has one solution: without {}, every cell would have two candidates and every house two places for each digit, and all could be swapped. So it is true.",
+        "The puzzle has one solution: without {}, every cell and house would have two of everything, and all could be swapped. So it is true.",
         position.model().candidate_text(target)
     )
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::grid::{Candidate, Cell};
+use crate::grid::{Candidate, Cell, Digit};
 use crate::hint::check::Effects;
 use crate::model::Model;
 
@@ -16,6 +16,30 @@ pub(in crate::hint) fn listed<T: Display>(things: &[T], last: &str) -> String {
             format!("{} {last} {end}", first.join(", "))
         }
     }
+}
+
+/// Digits in rising order, a long run of them by its ends: `1 and 3 to 7`.
+pub(super) fn symbols(
+    model: &Model,
+    digits: impl IntoIterator<Item = Digit>,
+    last: &str,
+) -> String {
+    let mut digits: Vec<Digit> = digits.into_iter().collect();
+    digits.sort_unstable();
+    digits.dedup();
+    let runs = digits.chunk_by(|a, b| a.index() + 1 == b.index());
+    let texts = runs.flat_map(|run| match run {
+        [first, _, _, .., end] => vec![format!(
+            "{} to {}",
+            model.symbol(*first),
+            model.symbol(*end)
+        )],
+        few => few
+            .iter()
+            .map(|own| model.symbol(*own).to_string())
+            .collect(),
+    });
+    listed(&texts.collect::<Vec<_>>(), last)
 }
 
 /// The same sentence with a capital; cells stay as they are written.

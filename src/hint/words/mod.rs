@@ -14,13 +14,15 @@ mod single;
 mod sum;
 
 pub(super) use list::cells;
+pub(super) use net::item_text;
 pub(super) use reason::{Reason, reasons};
 
 use super::certificate::{Certificate, Claim};
 use super::check::{Effects, check};
 use super::place::Place;
 use super::position::Position;
-use super::{Technique, Words};
+use super::{Stage, Technique, Words};
+use crate::cover::OptionId;
 use crate::grid::{Candidate, Cell};
 
 /// Four of the five levels; the notation is the same for all.
@@ -68,6 +70,28 @@ fn levels(
         Claim::Net { .. } => net::tell(position, technique, certificate, effects),
         Claim::All(claims) => several(position, technique, (certificate, claims), effects),
     }
+}
+
+/// The steps of an argument that goes step by step, each in words; none of any other.
+pub(super) fn stages(position: &Position, certificate: &Certificate) -> Vec<Stage> {
+    match &certificate.claim {
+        Claim::Chain { bonds, .. } => chain::stages(position, bonds),
+        Claim::Net { .. } => net::stages(position, certificate),
+        Claim::All(claims) => {
+            let claim = claims[0].clone();
+            let lemmas = certificate.lemmas.clone();
+            stages(position, &Certificate { lemmas, claim })
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The candidates among options.
+fn candidates(position: &Position, options: &[OptionId]) -> Vec<Candidate> {
+    let options = options.iter();
+    options
+        .filter_map(|&option| position.model().candidate(option))
+        .collect()
 }
 
 /// The first of several claims in words, and that there are others of the kind.

@@ -1,14 +1,14 @@
 //! Nets in words: suppose it, and follow the steps to where nothing is left.
 
 use super::list::{capital, listed};
-use super::{Levels, shown_house};
+use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
 use crate::grid::Candidate;
-use crate::hint::Technique;
-use crate::hint::certificate::{Certificate, Crowd, Truth};
+use crate::hint::certificate::{Assumed, Certificate, Claim, Crowd, Truth};
 use crate::hint::check::{Effects, Line, Said, lines};
 use crate::hint::place::Place;
 use crate::hint::position::Position;
+use crate::hint::{Stage, Technique};
 use crate::model::Kind;
 
 pub(super) fn tell(
@@ -25,15 +25,20 @@ pub(super) fn tell(
     let house = shown_house(position, target.cell);
     let text = position.model().candidate_text(target);
     let lines = lines(position, certificate);
-    let steps = written(position, &lines);
+    let steps = stages(position, certificate).len() - 1;
+    let nothing = lines.iter().rev().find_map(|line| match &line.said {
+        Said::Clause { crowd, left, .. } if left.is_empty() => Some(where_from(position, crowd)),
+        _ => None,
+    });
+    let nothing = nothing.unwrap_or_default();
     let full = match holds {
         false => format!(
-            "Suppose {text}. {steps} So {} is not {}.",
+            "Suppose {text}: after {steps} steps nothing is left for {nothing}. So {} is not {}.",
             target.cell,
             symbol(position, target)
         ),
         true => format!(
-            "Suppose {} were not {}. {steps} So it is.",
+            "Suppose {} were not {}: after {steps} steps nothing is left for {nothing}. So it is.",
             target.cell,
             symbol(position, target)
         ),
@@ -56,25 +61,42 @@ fn symbol(position: &Position, candidate: Candidate) -> char {
     position.model().symbol(candidate.digit)
 }
 
-/// `1. r4c5=7 (row 4). 2. ... 5. Nothing is left for 7 in row 3.`
-fn written(position: &Position, lines: &[Line]) -> String {
-    let mut numbers = vec![0usize];
-    let mut parts = Vec::new();
-    for line in lines {
-        numbers.resize(line.depth + 1, 0);
-        let sentence = match &line.said {
-            Said::Clause { crowd, left, gone } => clause(position, crowd, left, gone),
-            Said::Suppose(option) => format!("Suppose also {}:", option_text(position, *option)),
-            Said::Refuted(option) => {
-                parts.push(format!("So {} is out.", option_text(position, *option)));
-                continue;
-            }
-        };
-        numbers[line.depth] += 1;
-        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-        parts.push(format!("{}. {sentence}", number.join(".")));
-    }
-    parts.join(" ")
+/// `Suppose 7 in r4c5.`, `r4c6=3, all that is left for row 4.`, .. `Nothing is left for the 7 of row 3.`
+pub(super) fn stages(position: &Position, certificate: &Certificate) -> Vec<Stage> {
+    let Claim::Net {
+        target, assumed, ..
+    } = &certificate.claim
+    else {
+        return Vec::new();
+    };
+    let text = option_text(position, *target);
+    let on = *assumed == Assumed::True;
+    let stage = |said: String, options: &[OptionId], on: bool, depth: usize| Stage {
+        said,
+        candidates: candidates(position, options),
+        on,
+        depth,
+    };
+    let not = if on { "" } else { "not " };
+    let first = stage(format!("Suppose {not}{text}."), &[*target], on, 0);
+    let of_line = |line: &Line| match &line.said {
+        Said::Clause { crowd, left, gone } => {
+            let said = clause(position, crowd, left, gone);
+            stage(said, left, true, line.depth)
+        }
+        Said::Suppose(option) => {
+            let said = format!("Suppose also {}.", option_text(position, *option));
+            stage(said, &[*option], true, line.depth + 1)
+        }
+        Said::Refuted(option) => {
+            let said = format!("So {} is out.", option_text(position, *option));
+            stage(said, &[*option], false, line.depth)
+        }
+    };
+    let lines = lines(position, certificate);
+    std::iter::once(first)
+        .chain(lines.iter().map(of_line))
+        .collect()
 }
 
 fn clause(
@@ -117,7 +139,7 @@ pub(super) fn where_from(position: &Position, crowd: &Crowd) -> String {
 }
 
 /// What an item demands, as a noun phrase.
-pub(super) fn item_text(position: &Position, item: crate::cover::ItemId) -> String {
+pub(in crate::hint) fn item_text(position: &Position, item: crate::cover::ItemId) -> String {
     let meaning = position.meaning(item);
     match (meaning.kind, meaning.digit) {
         (Kind::Cell, _) | (_, None) => meaning.place.to_string(),

@@ -1,7 +1,7 @@
 //! What a truth excludes whichever way it comes true, in words.
 
-use super::combination::{left_of, within};
-use super::list::{capital, listed};
+use super::combination::{broken, left_of, within};
+use super::list::{capital, listed, symbols};
 use super::{Levels, shown_house};
 use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell};
@@ -49,6 +49,21 @@ const MANY: usize = 4;
 
 fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
     let (one, ways) = (position.live(truth).count() == 1, left_of(position, truth));
+    if !ways.contains(" only ") {
+        // Too many ways to be told: the first target is, where the rule itself says what is wrong with it.
+        let told: Vec<String> = targets
+            .iter()
+            .filter_map(|&own| broken(position, truth, own))
+            .collect();
+        if told.len() == targets.len() {
+            let text = position.model().candidate_text(targets[0]);
+            let rest = match targets.len() {
+                1 => "",
+                _ => " The others fall in the same way.",
+            };
+            return format!("Not {text}: {}.{rest}", told[0]);
+        }
+    }
     let effect = match (removed(position.model(), targets), one) {
         (Some(removed), true) => format!("It excludes {removed}"),
         (Some(removed), false) => format!("All exclude {removed}"),
@@ -70,11 +85,10 @@ fn kept(position: &Position, targets: &[Candidate]) -> String {
             .digits()
             .iter()
             .map(|digit| Candidate::new(cell, digit));
-        let left: Vec<char> = left
+        let left = left
             .filter(|own| position.is_live(model.option(*own)) && !targets.contains(own))
-            .map(|own| model.symbol(own.digit))
-            .collect();
-        format!("{} in {cell}", listed(&left, "or"))
+            .map(|own| own.digit);
+        format!("{} in {cell}", symbols(model, left, "or"))
     };
     cells.iter().map(kept).collect::<Vec<_>>().join(", ")
 }
@@ -82,13 +96,9 @@ fn kept(position: &Position, targets: &[Candidate]) -> String {
 fn cell(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
     let model = position.model();
     let left: Vec<Candidate> = position.candidates(truth).collect();
-    let digits: Vec<char> = left.iter().map(|own| model.symbol(own.digit)).collect();
+    let digits = symbols(model, left.iter().map(|own| own.digit), "or");
     let rules = bracketed(&rules(model, &left, targets));
-    let fact = format!(
-        "{} can be {}",
-        position.meaning(truth).place,
-        listed(&digits, "or")
-    );
+    let fact = format!("{} can be {digits}", position.meaning(truth).place);
     format!(
         "{fact}. Each excludes {}{rules}.",
         digits_out(model, targets)
@@ -131,11 +141,8 @@ fn house(position: &Position, truth: ItemId, digit: char, targets: &[Candidate])
 
 /// The digits that one cell loses: `3 and 5 from r1c1`.
 fn digits_out(model: &Model, targets: &[Candidate]) -> String {
-    let digits: Vec<char> = targets
-        .iter()
-        .map(|target| model.symbol(target.digit))
-        .collect();
-    format!("{} from {}", listed(&digits, "and"), targets[0].cell)
+    let digits = symbols(model, targets.iter().map(|target| target.digit), "and");
+    format!("{digits} from {}", targets[0].cell)
 }
 
 /// The rules other than row, column and box by which these candidates exclude the targets.
@@ -166,20 +173,16 @@ fn bracketed(rules: &[&str]) -> String {
 
 /// `3 and 5 from r1c1 and r2c1, 7 from r2c2`; nothing where that would be long.
 fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
-    let mut groups: Vec<(Vec<char>, Vec<Cell>)> = Vec::new();
+    let mut groups: Vec<(String, Vec<Cell>)> = Vec::new();
     for own in targets.chunk_by(|a, b| a.cell == b.cell) {
-        let digits: Vec<char> = own
-            .iter()
-            .map(|target| model.symbol(target.digit))
-            .collect();
+        let digits = symbols(model, own.iter().map(|target| target.digit), "and");
         match groups.iter_mut().find(|(known, _)| *known == digits) {
             Some((_, cells)) => cells.push(own[0].cell),
             None => groups.push((digits, vec![own[0].cell])),
         }
     }
-    let part = |(digits, cells): &(Vec<char>, Vec<Cell>)| {
-        format!("{} from {}", listed(digits, "and"), listed(cells, "and"))
-    };
+    let part =
+        |(digits, cells): &(String, Vec<Cell>)| format!("{digits} from {}", listed(cells, "and"));
     let parts: Vec<String> = groups.iter().map(part).collect();
     (parts.len() < MANY).then(|| parts.join(", "))
 }

@@ -1,7 +1,7 @@
 //! Full house, hidden single and naked single in words.
 
 use super::combination::within;
-use super::list::{capital, listed};
+use super::list::{capital, listed, symbols};
 use super::reason::{Reason, fewest, reasons};
 use super::{Levels, shown_house};
 use crate::cover::ItemId;
@@ -76,21 +76,61 @@ fn blocked(position: &Position, digit: char, others: &[Candidate]) -> Vec<String
     let blockers = |&other: &Candidate| reasons(position, other).iter().map(Blocker::of).collect();
     let why: Vec<Vec<Blocker>> = others.iter().map(blockers).collect();
     let (mut seen, mut parts) = (Vec::new(), Vec::new());
+    let mut clues: Vec<(&str, Vec<Cell>)> = Vec::new();
     for (blocker, served) in fewest(&why) {
         let served: Vec<Candidate> = served.into_iter().map(|i| others[i]).collect();
         let cells: Vec<Cell> = served.iter().map(|other| other.cell).collect();
-        let cells = listed(&cells, "and");
         match blocker {
-            Blocker::Digit(by) => seen.push(with_rules(position, by, &served)),
-            Blocker::Clue(place) => parts.push(format!("{place} keeps it out of {cells}")),
-            Blocker::Struck => parts.push(format!("it is struck in {cells}")),
+            Blocker::Digit(by) if position.model().symbol(by.digit) == digit => {
+                seen.push(with_rules(position, by, &served));
+            }
+            Blocker::Digit(by) => {
+                let (own, rules) = (option_name(position, by), rules_of(position, by, &served));
+                let rules = bracketed(&rules);
+                parts.push(format!(
+                    "{own} keeps it out of {}{rules}",
+                    listed(&cells, "and")
+                ));
+            }
+            Blocker::Clue(place) => clues.push((place, cells)),
+            Blocker::Struck => parts.push(format!("it is struck in {}", listed(&cells, "and"))),
         }
     }
+    parts.splice(0..0, kept_out(&clues));
     if !seen.is_empty() {
         let seen = listed(&seen, "and");
         parts.insert(0, format!("the others see {digit} in {seen}"));
     }
     parts
+}
+
+/// `r7c7=2`.
+fn option_name(position: &Position, own: Candidate) -> String {
+    format!("{}={}", own.cell, position.model().symbol(own.digit))
+}
+
+/// Which clues keep a digit out of which cells; several of a kind are told together.
+fn kept_out(clues: &[(&str, Vec<Cell>)]) -> Vec<String> {
+    let kind = |place: &str| {
+        let bare = place.strip_prefix("the ").unwrap_or(place);
+        bare.split(" at ").next().unwrap_or(bare).to_string()
+    };
+    let mut kinds: Vec<(String, Vec<&(&str, Vec<Cell>)>)> = Vec::new();
+    for clue in clues {
+        let own = kind(clue.0);
+        match kinds.iter_mut().find(|(name, _)| *name == own) {
+            Some((_, members)) => members.push(clue),
+            None => kinds.push((own, vec![clue])),
+        }
+    }
+    let text = |(name, members): &(String, Vec<&(&str, Vec<Cell>)>)| match members[..] {
+        [(place, cells)] => format!("{place} keeps it out of {}", listed(cells, "and")),
+        _ => {
+            let cells: Vec<Cell> = members.iter().flat_map(|own| own.1.clone()).collect();
+            format!("{name}s keep it out of {}", listed(&cells, "and"))
+        }
+    };
+    kinds.iter().map(text).collect()
 }
 
 /// What keeps a digit out of a cell of a house.
@@ -113,6 +153,12 @@ impl<'a> Blocker<'a> {
 
 /// The cell of a digit on the board, with the rules other than the usual by which it excludes these candidates.
 fn with_rules(position: &Position, by: Candidate, excluded: &[Candidate]) -> String {
+    let rules = rules_of(position, by, excluded);
+    format!("{}{}", by.cell, bracketed(&rules))
+}
+
+/// The rules other than the usual by which a digit on the board excludes these candidates.
+fn rules_of<'a>(position: &Position<'a>, by: Candidate, excluded: &[Candidate]) -> Vec<&'a str> {
     let mut rules: Vec<&str> = Vec::new();
     for &candidate in excluded {
         for reason in reasons(position, candidate) {
@@ -129,10 +175,13 @@ fn with_rules(position: &Position, by: Candidate, excluded: &[Candidate]) -> Str
             }
         }
     }
-    if rules.is_empty() {
-        by.cell.to_string()
-    } else {
-        format!("{} ({})", by.cell, rules.join(", "))
+    rules
+}
+
+fn bracketed(rules: &[&str]) -> String {
+    match rules.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", rules.join(", ")),
     }
 }
 
@@ -151,11 +200,17 @@ fn naked(position: &Position, placed: Candidate) -> String {
         })
         .collect();
     let part = |(source, served): &(Source, Vec<usize>)| {
-        let digits: Vec<char> = served.iter().map(|&i| model.symbol(others[i])).collect();
-        let digits = listed(&digits, "and");
+        let own: Vec<_> = served.iter().map(|&i| others[i]).collect();
+        let digits = symbols(model, own.iter().copied(), "and");
         match source {
             Source::House(place) => format!("{place} has {digits}"),
-            Source::Digit(cell, place) => format!("{cell} has {digits} ({place})"),
+            Source::Digit(cell, place) => match position.digit_at(*cell) {
+                Some(digit) if own != [digit] => {
+                    let by = option_name(position, Candidate::new(*cell, digit));
+                    format!("{by} rules out {digits} ({place})")
+                }
+                _ => format!("{cell} has {digits} ({place})"),
+            },
             Source::Clue(place) => format!("{place} rules out {digits}"),
             Source::Struck if served.len() == 1 => format!("{digits} is struck"),
             Source::Struck => format!("{digits} are struck"),

@@ -43,7 +43,7 @@ pub(super) fn tell(
         full: format!(
             "{} {}",
             arithmetic(houses, cages, plus[0].house),
-            rest(position, (&left, &cells), &plus, &minus)
+            rest(position, &left, (&plus, &minus), effects)
         ),
     }
 }
@@ -58,7 +58,7 @@ fn left(plus: &[Total], minus: &[Total]) -> Vec<Cell> {
     left
 }
 
-/// `Rows 1 and 2 sum to 90. The cages inside, at r1c1 (12) and r1c4 (20), sum to 32.`
+/// `Row 1 and row 2 hold 90; the cages at r1c1 and r1c4 inside them 12 + 20 = 32.`
 fn arithmetic(houses: &[Total], cages: &[Total], inside: bool) -> String {
     let names: Vec<String> = houses.iter().map(|own| own.place.to_string()).collect();
     let all: i64 = houses.iter().map(|own| own.sum).sum();
@@ -67,58 +67,71 @@ fn arithmetic(houses: &[Total], cages: &[Total], inside: bool) -> String {
     } else {
         "add up"
     };
-    let named: Vec<String> = cages
-        .iter()
-        .map(|own| format!("{} ({})", own.place, own.sum))
-        .collect();
     let sum: i64 = cages.iter().map(|own| own.sum).sum();
-    let (cages, total) = match named.len() {
-        0..=4 => (
-            listed(&named, "and"),
-            if named.len() == 1 {
-                String::new()
-            } else {
-                format!(", together {sum}")
-            },
-        ),
-        many => (format!("{many} sums"), format!(", together {sum}")),
+    let sums: Vec<String> = cages.iter().map(|own| own.sum.to_string()).collect();
+    let sums = match sums.len() {
+        1 => sums[0].clone(),
+        _ => format!("{} = {sum}", sums.join(" + ")),
     };
-    let place = if inside { "Inside" } else { "Over them lie" };
-    let place = if inside && named.len() != 1 {
-        "Inside are"
-    } else if inside {
-        "Inside is"
-    } else {
-        place
-    };
+    let place = if inside { "inside" } else { "over" };
+    let them = if names.len() == 1 { "it" } else { "them" };
     format!(
-        "{} {verb} to {all}. {place} {cages}{total}.",
-        capital(&listed(&names, "and"))
+        "{} {verb} to {all}, {} {place} {them} to {sums}.",
+        capital(&listed(&names, "and")),
+        named(cages)
     )
 }
 
-/// `So r2c3 and r2c4 sum to 13.`
+/// `the cage at r1c1`; of several of a kind `the cages at r1c1 and r1c4`; of many only how many.
+fn named(cages: &[Total]) -> String {
+    let parts: Option<Vec<(&str, &str)>> = cages
+        .iter()
+        .map(|own| own.place.strip_prefix("the ")?.split_once(" at "))
+        .collect();
+    match parts.as_deref() {
+        _ if cages.len() > NAMED => format!("{} sums", cages.len()),
+        Some([(kind, first), rest @ ..])
+            if !rest.is_empty() && rest.iter().all(|own| own.0 == *kind) =>
+        {
+            let places: Vec<&str> = std::iter::once(*first)
+                .chain(rest.iter().map(|own| own.1))
+                .collect();
+            format!("the {kind}s at {}", listed(&places, "and"))
+        }
+        _ => {
+            let places: Vec<&str> = cages.iter().map(|own| &*own.place).collect();
+            listed(&places, "and")
+        }
+    }
+}
+
+/// More sums than these are not named one by one.
+const NAMED: usize = 6;
+
+/// `So r2c3 + r4c5 = 58 - 45 = 13; r4c5 is 7, so r2c3 is 6.`
 fn rest(
     position: &Position,
-    (left, cells): (&[Cell], &str),
-    plus: &[Total],
-    minus: &[Total],
+    left: &[Cell],
+    (plus, minus): (&[Total], &[Total]),
+    effects: &Effects,
 ) -> String {
+    let model = position.model();
     let sum = |totals: &[Total]| totals.iter().map(|own| own.sum).sum::<i64>();
     let (a, b) = (sum(plus), sum(minus));
-    let digits = position.model().digits();
+    let cells: Vec<String> = left.iter().map(Cell::to_string).collect();
     let known: Vec<String> = left
         .iter()
         .filter_map(|&cell| Some((cell, position.digit_at(cell)?)))
-        .map(|(cell, digit)| format!("{cell} is {}", digits.value(digit)))
+        .map(|(cell, digit)| format!("{cell} is {}", model.digits().value(digit)))
         .collect();
-    let known = match known.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", known.join(", ")),
+    let end = match effects.placed.first() {
+        Some(own) => format!("{} is {}", own.cell, model.symbol(own.digit)),
+        None => "nothing else adds up".to_string(),
     };
-    let verb = if left.len() == 1 { "is" } else { "add up to" };
-    format!(
-        "So {cells} {verb} {a} - {b} = {}{known}; nothing else adds up.",
-        a - b
-    )
+    let end = match (known.is_empty(), left.len()) {
+        (true, 1) => String::new(),
+        (true, _) => format!("; {end}"),
+        (false, _) => format!("; {}, so {end}", listed(&known, "and")),
+    };
+    format!("So {} = {a} - {b} = {}{end}.", cells.join(" + "), a - b)
 }

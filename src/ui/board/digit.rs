@@ -9,8 +9,8 @@
 //! alike (ASCII, no colours), an entry has a comma after it.
 
 use super::super::theme::Role;
-use super::{Painter, Size};
-use crate::grid::{Cell, Digit};
+use super::{Painter, Size, step_sign};
+use crate::grid::{Candidate, Cell, Digit};
 
 /// The signs beside a digit, those that matter most first.
 #[derive(Default)]
@@ -69,9 +69,12 @@ impl Painter<'_> {
 
     /// A digit that follows from a hint.
     fn placed(&mut self, cell: Cell, digit: Digit) {
+        let hint = self.scene.hint.unwrap_or_default();
+        let step = hint.step_of(Candidate::new(cell, digit));
+        let after = step.map(|(number, _)| (step_sign(number, self.glyphs), Role::HintStep));
         let signs = Signs {
             before: vec![(self.glyphs.placed, Role::HintSign)],
-            after: Vec::new(),
+            after: after.into_iter().collect(),
         };
         self.digit_with_signs(cell, digit, Role::DigitEntered, &signs);
     }

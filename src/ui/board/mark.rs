@@ -8,11 +8,12 @@
 //! ```
 //! A digit's place never moves, so a gap says as much as a digit; only in a cell with both kinds of marks the centre
 //! marks take the middle row and the others stand as in a strip. A strip shows the kind that is asked for, and a sign in the
-//! spare place says that the other exists. Cells one row high show no marks; the panel lists them.
+//! spare place says that the other exists. Cells one row high show no marks, the panel lists them; what a hint says of
+//! them stands there all the same (`told`).
 
-use super::super::theme::Role;
-use super::{MarkKind, Marks, Painter, Size};
-use crate::grid::{Cell, Digit, DigitSet};
+use super::super::theme::{Layer, Role};
+use super::{MarkKind, Marks, Painter, Size, step_sign};
+use crate::grid::{Candidate, Cell, Digit, DigitSet};
 
 /// One mark at its fixed place.
 struct Mark {
@@ -21,7 +22,7 @@ struct Mark {
     /// Stands there instead of the digit.
     instead: Option<char>,
     /// Stands right of it, or instead of it where there is no room.
-    after: Option<char>,
+    after: Option<(char, Role)>,
 }
 
 impl Painter<'_> {
@@ -30,11 +31,12 @@ impl Painter<'_> {
         let hint = self.scene.hint.unwrap_or_default();
         for cell in self.seen() {
             let placed = hint.placed.iter().any(|placed| placed.cell == cell);
-            if !self.layout.size_of_cells().is_small()
-                && self.scene.digit(cell).is_none()
-                && !placed
-            {
-                self.marks_of(cell);
+            if self.scene.digit(cell).is_some() || placed {
+                continue;
+            }
+            match self.layout.size_of_cells().is_small() {
+                true => self.told(cell),
+                false => self.marks_of(cell),
             }
         }
     }
@@ -74,8 +76,7 @@ impl Painter<'_> {
     /// Whether a hint speaks of candidates of the cell.
     fn is_told(&self, cell: Cell) -> bool {
         let hint = self.scene.hint.unwrap_or_default();
-        let mut told = hint.premises.iter().chain(hint.eliminated);
-        told.any(|candidate| candidate.cell == cell)
+        !hint.told_in(cell).is_empty()
     }
 
     /// The marks at fixed places: the player's, and what else is to be said about candidates.
@@ -88,7 +89,7 @@ impl Painter<'_> {
 
     fn mark(&self, cell: Cell, digit: Digit, own: DigitSet) -> Option<Mark> {
         let hint = self.scene.hint.unwrap_or_default();
-        let told = |list: &[crate::grid::Candidate]| {
+        let told = |list: &[Candidate]| {
             list.iter()
                 .any(|told| told.cell == cell && told.digit == digit)
         };
@@ -100,8 +101,15 @@ impl Painter<'_> {
         };
         if told(hint.eliminated) {
             return Some(Mark {
-                after: Some(self.glyphs.falls),
+                after: Some((self.glyphs.falls, Role::HintEliminated)),
                 ..plain(Role::HintEliminated)
+            });
+        }
+        if let Some((number, step)) = hint.step_of(Candidate::new(cell, digit)) {
+            let sign = step_sign(number, self.glyphs);
+            return Some(Mark {
+                after: Some((sign, Role::HintStep)),
+                ..plain(if step.on { Role::HintOn } else { Role::HintOff })
             });
         }
         if told(hint.premises) {
@@ -118,7 +126,7 @@ impl Painter<'_> {
             }
             if unknown.at(cell).contains(digit) {
                 return Some(Mark {
-                    after: Some(self.glyphs.warn),
+                    after: Some((self.glyphs.warn, Role::Unknown)),
                     ..plain(Role::Unknown)
                 });
             }
@@ -156,14 +164,26 @@ impl Painter<'_> {
         let (x, y) = self.mark_place(cell, mark.digit, packed);
         let symbol = self.scene.puzzle.digits().symbol(mark.digit);
         let roomy = self.layout.size_of_cells() == Size::Full && !packed;
-        let (glyph, after) = match (mark.instead, mark.after) {
-            (Some(instead), _) => (instead, None),
+        let ((glyph, role), after) = match (mark.instead, mark.after) {
+            (Some(instead), _) => ((instead, mark.role), None),
             (None, Some(after)) if !roomy => (after, None),
-            (None, after) => (symbol, after),
+            (None, after) => ((symbol, mark.role), after),
         };
-        self.canvas.write(x, y, glyph, mark.role);
-        if let Some(after) = after {
-            self.canvas.write(x + 1, y, after, mark.role);
+        self.write_on(x, y, glyph, role);
+        if let Some((sign, role)) = after {
+            self.write_on(x + 1, y, sign, role);
+        }
+    }
+
+    /// Writes a character; a role that is a ground is laid beneath it.
+    pub(super) fn write_on(&mut self, x: i32, y: i32, glyph: char, role: Role) {
+        if role.card().layer != Layer::Back {
+            self.canvas.write(x, y, glyph, role);
+            return;
+        }
+        self.canvas.write(x, y, glyph, Role::MarkSame);
+        if let Some(point) = self.canvas.at(x, y) {
+            point.backs.push(role);
         }
     }
 

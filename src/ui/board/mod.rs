@@ -10,7 +10,7 @@
 //! line      bands and what stands on borders
 //! clue      dots, signs, sums; margin: numbers beside the board
 //! fog       covers what is hidden
-//! mark      corner and centre marks, candidates
+//! mark      corner and centre marks, candidates; told: what a hint says of low cells
 //! digit     digits and the signs beside them
 //! state     pairs at the rims, cursor
 //! ```
@@ -35,11 +35,14 @@ mod plain;
 mod scene;
 mod state;
 mod tint;
+mod told;
 
 pub use form::{Form, Lines, Size, Wants, ladder};
 pub use layout::{BoardLayout, Target, fitting};
 pub use plain::plain;
 pub use scene::{HintScene, MarkKind, Marks, Other, Scene};
+
+pub(super) use scene::step_sign;
 
 use super::glyphs::Glyphs;
 use super::theme::{Look, Role};

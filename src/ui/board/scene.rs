@@ -1,8 +1,9 @@
 //! What of a board shall be shown: the puzzle, and everything about the moment that the puzzle does not hold.
 
 use crate::grid::{Candidate, CandidateSet, Cell, Digit, Outside, Solution};
-use crate::hint::Hint;
+use crate::hint::{Hint, Stage};
 use crate::puzzle::Puzzle;
+use crate::ui::glyphs::Glyphs;
 
 /// A board as it shall be seen now.
 #[derive(Clone, Debug)]
@@ -59,6 +60,18 @@ impl<'a> Scene<'a> {
             hidden: &[],
             labels: false,
         }
+    }
+
+    /// A cell that the hint is about: one that it changes, or else one that its reason rests on.
+    pub(in crate::ui) fn told(&self) -> Option<Cell> {
+        let hint = self.hint?;
+        let all = hint
+            .placed
+            .iter()
+            .chain(hint.eliminated)
+            .chain(hint.premises);
+        let cell = all.map(|own| own.cell).next();
+        cell.or_else(|| hint.truths.first().copied())
     }
 
     /// The digit that stands in a cell, and whether it is of the shown solution rather than of the puzzle.
@@ -122,17 +135,49 @@ pub struct HintScene<'a> {
     pub placed: &'a [Candidate],
     /// What falls.
     pub eliminated: &'a [Candidate],
+    /// The steps of a chain or net, numbered on their candidates.
+    pub steps: &'a [Stage],
+}
+
+/// The sign of a step: its number, letters after 9, and one sign for all behind them.
+pub(in crate::ui) fn step_sign(number: usize, glyphs: &Glyphs) -> char {
+    let figure = u32::try_from(number).ok();
+    figure
+        .and_then(|figure| char::from_digit(figure, 36))
+        .unwrap_or(glyphs.cut)
 }
 
 impl<'a> HintScene<'a> {
-    /// All of a hint.
+    /// All of a hint. Where there are steps, they say more than the premises.
     pub fn of(hint: &'a Hint) -> HintScene<'a> {
+        let overlay = &hint.overlay;
+        let premises = match overlay.steps.is_empty() {
+            true => overlay.premises.as_slice(),
+            false => &[],
+        };
         HintScene {
-            truths: &hint.overlay.truths,
-            links: &hint.overlay.links,
-            premises: &hint.overlay.premises,
+            truths: &overlay.truths,
+            links: &overlay.links,
+            premises,
             placed: &hint.placed,
             eliminated: &hint.eliminated,
+            steps: &overlay.steps,
         }
+    }
+
+    /// The first step that speaks of a candidate, with its number, counted from 1.
+    pub(super) fn step_of(&self, candidate: Candidate) -> Option<(usize, &'a Stage)> {
+        let mut steps = (1..).zip(self.steps);
+        steps.find(|(_, step)| step.candidates.contains(&candidate))
+    }
+
+    /// The candidates of a cell of which something is said, by digit, each once.
+    pub(super) fn told_in(&self, cell: Cell) -> Vec<Candidate> {
+        let steps = self.steps.iter().flat_map(|step| &step.candidates);
+        let all = self.eliminated.iter().chain(self.premises).chain(steps);
+        let mut told: Vec<Candidate> = all.filter(|own| own.cell == cell).copied().collect();
+        told.sort_unstable();
+        told.dedup();
+        told
     }
 }

@@ -6,7 +6,7 @@
 //! ▌  5  ▐      5          ▌6789 ▐   ▙6789 ▟         [5]
 //! ▌     ▐   ▙     ▟
 //! ```
-//! A pair is drawn where the theme gives the state no background, and for the premises of a hint always. The borders around
+//! A pair is drawn where the theme gives the state no background, and for what a hint rests on always. The borders around
 //! the cursor take its colour; where they meet they do not, as coloured crossings would stick out. Without colours the
 //! cell is reversed, the only reversed one on the board.
 
@@ -32,9 +32,11 @@ impl Painter<'_> {
         for cell in self.seen() {
             let states = &self.fill_of(cell).states;
             let mut active = PAIRS.iter().filter(|role| states.contains(role));
-            let ascii = self.glyphs.is_ascii || self.layout.size_of_cells().is_small();
+            let small = self.layout.size_of_cells().is_small();
             let edge = active.find_map(|&role| {
-                let edge = match ascii {
+                // The signs of a hint are those that its panel explains.
+                let told = [Role::HintPremise, Role::HintTruth, Role::HintLink].contains(&role);
+                let edge = match self.glyphs.is_ascii || small && !told {
                     true => self.look.small_edge(role),
                     false => self.look.edge(role),
                 };
@@ -63,10 +65,14 @@ impl Painter<'_> {
             let far = (far, right);
             let ends = [Some((near, left)), Some(far).filter(|_| size != Size::Mini)];
             for (x, glyph) in ends.into_iter().flatten().filter(|end| end.1 != ' ') {
+                let may = |point: &super::canvas::Point| match size {
+                    Size::Strip => true,
+                    // What a hint says of a low cell stands where its rims are.
+                    Size::Small | Size::Mini => point.glyph == ' ',
+                    Size::Full => point.glyph == ' ' || loud && point.text != Role::HintEliminated,
+                };
                 if let Some(point) = self.canvas.at(x, y)
-                    && (point.glyph == ' '
-                        || size == Size::Strip
-                        || loud && point.text != Role::HintEliminated)
+                    && may(point)
                 {
                     point.stamp(glyph, style);
                 }
@@ -151,7 +157,9 @@ impl Painter<'_> {
             ends = vec![(near, y, '['), (far, y, ']')];
         }
         for (x, y, glyph) in ends {
-            if let Some(point) = self.canvas.at(x, y) {
+            if let Some(point) = self.canvas.at(x, y)
+                && point.text != Role::HintStep
+            {
                 point.stamp(glyph, Style::new());
                 point.bracket = Some(role);
             }

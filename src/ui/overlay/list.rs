@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::middle;
-use crate::app::{ClueList, Match, Search, Target};
+use crate::app::{ClueList, Match, Search, StepList, Target};
+use crate::hint::Hint;
 use crate::ui::View;
 use crate::ui::field::field;
 use crate::ui::frame::overlay;
@@ -121,6 +122,69 @@ pub(super) fn clues(
     .draw(view, area, buffer, layout);
 }
 
+/// Whether the steps have room beside the board.
+pub(super) fn fits(beside: Rect) -> bool {
+    beside.width >= 22 && beside.height >= 6
+}
+
+/// Where they stand below it.
+pub(super) fn below(list: &StepList, area: Rect) -> Rect {
+    let most = (area.height / 2).max(6);
+    let height = (list.steps.len() as u16 + 4)
+        .clamp(6, most)
+        .min(area.height);
+    Rect {
+        y: area.bottom() - height,
+        width: area.width.min(76),
+        height,
+        ..area
+    }
+}
+
+/// The steps that there are now: beside the board, or below it.
+pub(super) fn steps(
+    view: &View,
+    list: &StepList,
+    (area, beside): (Rect, Rect),
+    buffer: &mut Buffer,
+    layout: &mut Layout,
+) {
+    let row = |hint: &Hint| {
+        let name = match fits(beside) && beside.width < 40 {
+            true => hint.technique.key,
+            false => hint.technique.name,
+        };
+        [
+            Line::of(Role::Strong, name),
+            Line::of(Role::Text, &hint.words.notation),
+            Line::of(Role::Dim, hint.technique.level.word()),
+        ]
+    };
+    let rows: Vec<[Line; 3]> = list.steps.iter().map(row).collect();
+    let more = if list.finished { "" } else { ", looking ..." };
+    let title = format!("All steps: {}{more}", rows.len());
+    let note = match list.steps.get(list.chosen) {
+        Some(hint) => {
+            let level = hint.technique.level.word();
+            Line::of(Role::Dim, format!("{} ({level})", hint.words.technique))
+        }
+        None => Line::of(Role::Dim, "looking for steps ..."),
+    };
+    let place = if fits(beside) {
+        beside
+    } else {
+        below(list, area)
+    };
+    List {
+        title: Line::of(Role::PanelTitle, title),
+        search: None,
+        chosen: list.chosen,
+        rows,
+        note,
+    }
+    .draw_in(view, place, buffer, layout);
+}
+
 struct List<'a> {
     title: Line,
     search: Option<&'a Search>,
@@ -131,16 +195,7 @@ struct List<'a> {
 
 impl List<'_> {
     fn draw(&self, view: &View, area: Rect, buffer: &mut Buffer, layout: &mut Layout) {
-        let widths: Vec<u16> = (0..3)
-            .map(|column| {
-                self.rows
-                    .iter()
-                    .map(|row| row[column].width())
-                    .max()
-                    .unwrap_or(0)
-                    .min(40) as u16
-            })
-            .collect();
+        let widths = self.widths();
         let wanted = widths.iter().sum::<u16>() + 2 + 2 * 2;
         let width = (wanted.max(self.title.width() as u16).clamp(44, 76) + 4).min(area.width);
         let notes = self.note.wrapped(usize::from(width.saturating_sub(4)), 0);
@@ -153,7 +208,41 @@ impl List<'_> {
                 .min(area.height * 3 / 4 + 2)
                 .max(6),
         );
+        self.draw_in(view, place, buffer, layout);
+    }
+
+    /// The columns that each part of a row takes.
+    fn widths(&self) -> Vec<u16> {
+        let widest = |column: usize| self.rows.iter().map(|row| row[column].width()).max();
+        (0..3)
+            .map(|column| widest(column).unwrap_or(0).min(40) as u16)
+            .collect()
+    }
+
+    /// The same, where the first two parts share what there is.
+    fn fitted(&self, room: u16) -> Vec<u16> {
+        let mut widths = self.widths();
+        let over = (widths.iter().sum::<u16>() + 6).saturating_sub(room);
+        if over == 0 {
+            return widths;
+        }
+        if over > widths[1].saturating_sub(12) {
+            // The note says the level of the chosen one.
+            widths[2] = 0;
+        }
+        for (column, least) in [(1, 10), (0, 9), (1, 6)] {
+            let over = (widths.iter().sum::<u16>() + 4).saturating_sub(room);
+            widths[column] = widths[column]
+                .saturating_sub(over)
+                .max(widths[column].min(least));
+        }
+        widths
+    }
+
+    fn draw_in(&self, view: &View, place: Rect, buffer: &mut Buffer, layout: &mut Layout) {
         let inside = overlay(view, place, &self.title, buffer, layout);
+        let (widths, width) = (self.fitted(inside.width), usize::from(inside.width));
+        let notes = self.note.wrapped(width.max(1), 0);
         let mut y = inside.y;
         if let Some(search) = self.search {
             field(

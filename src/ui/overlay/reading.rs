@@ -35,6 +35,7 @@ pub(super) fn draw(
         Page::Help => "Keys and commands",
         Page::Rules => "Rules of this puzzle",
         Page::Log => "Log",
+        Page::Glossary => "Techniques",
         Page::Matrix => "Exact cover",
     };
     let title = Line::of(Role::PanelTitle, title);

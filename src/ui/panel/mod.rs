@@ -11,7 +11,7 @@ mod rules;
 mod solver;
 mod text;
 
-pub(super) use hint::hint_below;
+pub(super) use hint::{hint_below, place_below};
 pub(super) use log::role as message_role;
 pub(super) use solver::verdict;
 
@@ -31,6 +31,8 @@ pub(super) struct Panel {
     pub(super) lines: fn(&View, usize) -> Vec<Line>,
     /// Whether it is needed now.
     pub(super) shown: fn(&View) -> bool,
+    /// How many lines are scrolled past.
+    pub(super) scroll: fn(&View) -> usize,
     /// Lines without which it is of no use.
     pub(super) least: u16,
     /// The higher, the longer it stays when there is little room.
@@ -126,5 +128,31 @@ pub(super) fn draw(view: &View, placed: &Placed, buffer: &mut Buffer) {
     let title = Line::of(Role::PanelTitle, (placed.panel.title)(view));
     let inside = frame(view, placed.area, &title, Role::PanelBorder, &[], buffer);
     let lines = (placed.panel.lines)(view, usize::from(inside.width));
-    put_all(&lines, buffer, view.look, inside, &[]);
+    let scroll = (placed.panel.scroll)(view);
+    put_scrolled(view, (&lines, scroll), inside, &[], buffer);
+}
+
+/// Puts lines from a scrolled place on; where they do not all fit and can be scrolled, the last row says so.
+fn put_scrolled(
+    view: &View,
+    (lines, scroll): (&[Line], usize),
+    inside: Rect,
+    backs: &[Role],
+    buffer: &mut Buffer,
+) {
+    let room = usize::from(inside.height);
+    let key = view.app.key_of("hint-down");
+    let (Some(key), true) = (key, lines.len() > room && room > 1) else {
+        put_all(lines, buffer, view.look, inside, backs);
+        return;
+    };
+    let first = scroll.min(lines.len() - (room - 1));
+    let left = lines.len() - first - (room - 1);
+    let mut shown = lines[first..first + room - 1].to_vec();
+    let more = match left {
+        0 => format!("{}: back", view.app.key_of("hint-up").unwrap_or(key)),
+        left => format!("{left} more: {key}"),
+    };
+    shown.push(Line::of(Role::Dim, more));
+    put_all(&shown, buffer, view.look, inside, backs);
 }

@@ -27,6 +27,7 @@ pub(super) const PANEL: Panel = Panel {
             .collect()
     },
     shown: |_| true,
+    scroll: |_| 0,
     least: 3,
     rank: 2,
 };

@@ -92,8 +92,8 @@ impl Look {
         )
     }
 
-    /// The pair at the two rims of a cell in this state, where it needs one: without a background, and always for the
-    /// premises of a hint and for the cursor that is not reversed. The style has no background: it is laid on.
+    /// The pair at the two rims of a cell in this state, where it needs one: without a background, and always for
+    /// what a hint rests on and for the cursor that is not reversed. The style has no background: it is laid on.
     pub fn edge(&self, role: Role) -> Option<(char, char, Style)> {
         let pair = role.card().edge?.unicode;
         Some((pair.0, pair.1, self.edge_style(role)?))
@@ -174,7 +174,9 @@ impl Look {
                     .fg(self.ink(role))
                     .add_modifier(dress.attributes),
             ),
-            (Some(_), Role::HintPremise) => Some(self.style(Role::HintSign)),
+            (Some(_), Role::HintPremise | Role::HintTruth | Role::HintLink) => {
+                Some(self.style(Role::HintSign))
+            }
             (Some(_), _) => None,
         }
     }
