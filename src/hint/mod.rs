@@ -22,6 +22,7 @@ mod line;
 mod linked;
 mod listing;
 mod locked;
+mod lower;
 mod menu;
 mod net;
 mod overlay;

@@ -11,15 +11,11 @@ pub enum Flaw {
     Foreign,
     /// An item that need not be covered, is covered already, or has nothing left.
     NoTruth(ItemId),
-    /// A truth with more than one live option.
-    Undecided(ItemId),
     /// An option that lies in two of the truths.
     Shared(OptionId),
-    /// An option of a truth that lies in none of the links, or only in a colour.
-    Uncovered(OptionId),
-    /// An item that is a truth and a link at once, or a link twice.
+    /// An item that is a link twice.
     Twice(ItemId),
-    /// Not as many links as truths, or not fewer where there must be.
+    /// Not fewer links than truths.
     Count,
     /// An option that is not excluded, or that is no candidate for this kind of claim.
     Allowed(OptionId),
@@ -38,9 +34,7 @@ impl fmt::Display for Flaw {
         match self {
             Flaw::Foreign => write!(out, "it speaks of another matrix"),
             Flaw::NoTruth(item) => write!(out, "item {} is no open truth", item.0),
-            Flaw::Undecided(item) => write!(out, "item {} has several options left", item.0),
             Flaw::Shared(option) => write!(out, "option {} lies in two truths", option.0),
-            Flaw::Uncovered(option) => write!(out, "option {} lies in no link", option.0),
             Flaw::Twice(item) => write!(out, "item {} is used twice", item.0),
             Flaw::Count => write!(out, "the numbers of links and truths do not fit"),
             Flaw::Allowed(option) => write!(out, "option {} is not excluded", option.0),

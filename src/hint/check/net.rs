@@ -1,8 +1,8 @@
 //! Nets: from an assumption, clause by clause, to a truth that has nothing left.
 
 use super::{Checker, Effects, Flaw};
-use crate::cover::OptionId;
-use crate::hint::certificate::{Assumed, Certificate, Claim, Crowd, Step};
+use crate::cover::{ItemId, OptionId};
+use crate::hint::certificate::{Assumed, Certificate, Claim, Crowd, Step, Truth};
 use crate::hint::position::Position;
 
 /// One step of a net, spelled out.
@@ -86,7 +86,11 @@ impl Checker<'_> {
                 }
                 Step::Crowd(crowd) => {
                     let gone = |option| self.reason(&known, option).is_some();
-                    let left = self.outside(&crowd.truths, &crowd.links, &gone)?;
+                    let (truths, links) = self.unmet(crowd, &known)?;
+                    if truths.is_empty() {
+                        continue;
+                    }
+                    let left = self.outside(&truths, &links, &gone)?;
                     let mut excluded = Vec::new();
                     for truth in &crowd.truths {
                         let options = self.of_truth(truth)?.into_iter();
@@ -110,6 +114,25 @@ impl Checker<'_> {
             }
         }
         Err(Flaw::Open)
+    }
+
+    /// A crowd without the truths that an option known to be true meets, and without the links that it takes.
+    fn unmet(&self, crowd: &Crowd, known: &Known) -> Result<(Vec<Truth>, Vec<ItemId>), Flaw> {
+        let singles = known.clauses.iter().filter(|clause| clause.len() == 1);
+        let singles: Vec<OptionId> = singles
+            .map(|clause| clause[0])
+            .filter(|&own| self.reason(known, own).is_none())
+            .collect();
+        let mut truths = Vec::new();
+        for truth in &crowd.truths {
+            let options = self.of_truth(truth)?;
+            if !singles.iter().any(|own| options.contains(own)) {
+                truths.push(truth.clone());
+            }
+        }
+        let taken = |link: ItemId| singles.iter().any(|&own| self.takes(own, link));
+        let links = crowd.links.iter().copied().filter(|&link| !taken(link));
+        Ok((truths, links.collect()))
     }
 
     /// The clause that excludes an option; empty for one that was refuted.

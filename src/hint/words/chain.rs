@@ -1,7 +1,7 @@
 //! Chains in words and in Eureka: if this is not so, that is; and so on to the other end.
 
 use super::list::{capital, listed};
-use super::net::{item_text, option_text, rule};
+use super::net::{option_text, rule};
 use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
 use crate::grid::{Candidate, Cell};
@@ -131,17 +131,18 @@ fn why(position: &Position, bond: &Bond) -> String {
         [Truth::Item(_)] if is_cell(position, bond) => String::new(),
         [Truth::Item(item)] => format!(" ({})", position.meaning(*item).place),
         truths => {
-            let items = truths.iter().filter_map(|truth| match truth {
-                Truth::Item(item) => Some(item_text(position, *item)),
+            let option = |truth: &Truth| match truth {
+                Truth::Item(item) => position.live(*item).next(),
                 Truth::Deadly(_) | Truth::Grave(_) => None,
-            });
-            let cells: Vec<String> = items.collect();
-            format!(" ({} have one digit to spare)", listed(&cells, "and"))
+            };
+            let own: Vec<OptionId> = truths.iter().filter_map(option).collect();
+            let (cells, count) = (cells(position, &own), truths.len());
+            format!(" ({count} cells {cells}, {} digits)", count + 1)
         }
     }
 }
 
-/// `1 in r5c4`, `1 in r5c4 or r5c6`.
+/// `1 in r5c4`, `1 in r5c46`.
 pub(super) fn group(position: &Position, options: &[OptionId]) -> String {
     let model = position.model();
     let own: Option<Vec<Candidate>> = options
@@ -150,8 +151,11 @@ pub(super) fn group(position: &Position, options: &[OptionId]) -> String {
         .collect();
     match own {
         Some(own) if own.iter().all(|one| one.digit == own[0].digit) => {
-            let cells: Vec<Cell> = own.iter().map(|one| one.cell).collect();
-            format!("{} in {}", model.symbol(own[0].digit), listed(&cells, "or"))
+            format!(
+                "{} in {}",
+                model.symbol(own[0].digit),
+                cells(position, options)
+            )
         }
         _ => {
             let texts: Vec<String> = options
@@ -249,6 +253,15 @@ pub(super) fn cells(position: &Position, options: &[OptionId]) -> String {
             format!("r{}c{}", figures(&rows), columns[0] + 1)
         }
         _ => {
+            let (mut lines, mut across) = (rows, columns);
+            for list in [&mut lines, &mut across] {
+                list.sort_unstable();
+                list.dedup();
+            }
+            // All crossings of a few rows and columns, a rectangle say.
+            if small && lines.len() * across.len() == cells.len() {
+                return format!("r{}c{}", figures(&lines), figures(&across));
+            }
             let texts: Vec<String> = cells.iter().map(Cell::to_string).collect();
             texts.join("|")
         }

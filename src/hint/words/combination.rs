@@ -63,7 +63,7 @@ pub(super) fn left_of(position: &Position, choice: ItemId) -> String {
     }
 }
 
-/// The digits of the open cells of a choice's clue, a filling for each case left: `r1c1 r1c2 = 2 5, 3 6`. None where a
+/// The digits of the open cells of a choice's clue, a filling for each case left: `2 5 and 3 6 (r1c1 r1c2)`. None where a
 /// case leaves a cell open, or where that would be long.
 fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
     let (model, matrix) = (position.model(), position.matrix());
@@ -97,7 +97,11 @@ fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
     fillings.sort_unstable();
     fillings.dedup();
     let named: Vec<String> = cells.iter().map(Cell::to_string).collect();
-    Some(format!("{} = {}", named.join(" "), listed(&fillings, "or")))
+    Some(format!(
+        "{} ({})",
+        listed(&fillings, "and"),
+        named.join(" ")
+    ))
 }
 
 /// What the clue of a choice would break, were a candidate true, in the rule's own words. None where that cannot be

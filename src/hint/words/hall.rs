@@ -1,7 +1,7 @@
 //! More truths than links, in words: fish with fins, wings, rectangles, and the nameless.
 
 use super::chain::{cells as short, excluding, group};
-use super::list::{capital, listed};
+use super::list::{capital, listed, symbols};
 use super::net::item_text;
 use super::{Levels, shown_house};
 use crate::cover::{ItemId, OptionId};
@@ -116,12 +116,12 @@ fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     );
     let count = crowd.truths.len() - 1;
     let serve = if count == 1 {
-        "one of them"
+        "only one of them"
     } else {
-        "all but one of them"
+        "all but one"
     };
     format!(
-        "{} need a candidate each; {links} can serve only {serve}. So {rest} is true. What all exclude is false{rules}.",
+        "{} need a candidate each; {links} can serve {serve}. So {rest} is true. What all exclude is false{rules}.",
         capital(&truths),
     )
 }
@@ -160,10 +160,13 @@ fn grave_text(position: &Position, target: Candidate) -> String {
     )
 }
 
-/// `3 in r1c1 and 5 in r2c2`.
+/// `3 in r1c1, and 5 and 6 in r2c2`.
 fn candidates(position: &Position, candidates: &[Candidate]) -> String {
-    let texts = candidates
-        .iter()
-        .map(|&own| position.model().candidate_text(own));
+    let model = position.model();
+    let one = |own: &[Candidate]| {
+        let digits = symbols(model, own.iter().map(|own| own.digit), "and");
+        format!("{digits} in {}", own[0].cell)
+    };
+    let texts = candidates.chunk_by(|a, b| a.cell == b.cell).map(one);
     listed(&texts.collect::<Vec<_>>(), "and")
 }

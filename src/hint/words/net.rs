@@ -1,6 +1,7 @@
 //! Nets in words: suppose it, and follow the steps to where nothing is left.
 
-use super::list::{capital, listed};
+use super::chain::cells;
+use super::list::{capital, listed, symbols};
 use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
 use crate::grid::Candidate;
@@ -27,18 +28,19 @@ pub(super) fn tell(
     let lines = lines(position, certificate);
     let steps = stages(position, certificate).len() - 1;
     let nothing = lines.iter().rev().find_map(|line| match &line.said {
-        Said::Clause { crowd, left, .. } if left.is_empty() => Some(where_from(position, crowd)),
+        Said::Clause { crowd, left, .. } if left.is_empty() => Some(nothing(position, crowd)),
         _ => None,
     });
     let nothing = nothing.unwrap_or_default();
+    let steps = steps.saturating_sub(1);
     let full = match holds {
         false => format!(
-            "Suppose {text}: after {steps} steps nothing is left for {nothing}. So {} is not {}.",
+            "Suppose {text}: after {steps} steps {nothing}. So {} is not {}.",
             target.cell,
             symbol(position, target)
         ),
         true => format!(
-            "Suppose {} were not {}: after {steps} steps nothing is left for {nothing}. So it is.",
+            "Suppose {} were not {}: after {steps} steps {nothing}. So it is.",
             target.cell,
             symbol(position, target)
         ),
@@ -112,7 +114,7 @@ fn clause(
         format!(" ({})", rules.join(", "))
     };
     match left {
-        [] => format!("Nothing is left for {place}{rules}."),
+        [] => format!("{}{rules}.", capital(&nothing(position, crowd))),
         [one] => format!(
             "{}, all that is left for {place}{rules}.",
             capital(&option_text(position, *one))
@@ -124,6 +126,20 @@ fn clause(
                 .collect();
             format!("{} for {place}{rules}.", capital(&listed(&texts, "or")))
         }
+    }
+}
+
+/// `nothing is left for the 7 of row 3`.
+fn nothing(position: &Position, crowd: &Crowd) -> String {
+    match crowd.truths.as_slice() {
+        [Truth::Deadly(deadly)] => {
+            let model = position.model();
+            let pair = [deadly.one[0], deadly.other[0]].map(|own| model.candidate(own));
+            let pair = pair.into_iter().flatten().map(|own| own.digit);
+            let cells = cells(position, &deadly.one);
+            format!("{} could swap in {cells}", symbols(model, pair, "and"))
+        }
+        _ => format!("nothing is left for {}", where_from(position, crowd)),
     }
 }
 

@@ -171,7 +171,7 @@ fn bracketed(rules: &[&str]) -> String {
     }
 }
 
-/// `3 and 5 from r1c1 and r2c1, 7 from r2c2`; nothing where that would be long.
+/// `3 and 5 from r1c1 and r2c1; 7 from r2c2`; nothing where that would be long.
 fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
     let mut groups: Vec<(String, Vec<Cell>)> = Vec::new();
     for own in targets.chunk_by(|a, b| a.cell == b.cell) {
@@ -184,5 +184,5 @@ fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
     let part =
         |(digits, cells): &(String, Vec<Cell>)| format!("{digits} from {}", listed(cells, "and"));
     let parts: Vec<String> = groups.iter().map(part).collect();
-    (parts.len() < MANY).then(|| parts.join(", "))
+    (parts.len() < MANY).then(|| parts.join("; "))
 }
