@@ -123,7 +123,7 @@ fn combinations_of_a_cage_are_written_out_where_they_are_few() {
         "Look at the cage at r1c1.
 The cage at r1c1: what is still possible?
 Combinations left: the cage at r1c1.
-The cage at r1c1: only 1236 is left. It excludes 5 from r1c1, r1c2, r2c1 and r2c2.
+The cage at r1c1 adds up to 12: only 1236 is left. It excludes 5 from r1c1, r1c2, r2c1 and r2c2.
 r1c1<>5, r1c2<>5, r2c1<>5, r2c2<>5"
     );
     let out = "r1c3<>6, r2c3<>6, r3c1<>6, r3c2<>6, r3c3<>6";
