@@ -170,7 +170,17 @@ fn said(case: &Case, subject: &Subject, advice: &Advice) -> Report {
             "every solution holds a struck candidate".to_string(),
             Outcome::No,
         ),
-        Advice::Nothing(text) => ("nothing", text.clone(), Outcome::Unknown),
+        Advice::Nothing(text) => {
+            let unread = case.puzzle.not_checked();
+            let text = match unread.is_empty() {
+                true => text.clone(),
+                false => format!(
+                    "nothing follows from the rules that were read; not read: {}",
+                    unread.join(", ")
+                ),
+            };
+            ("nothing", text, Outcome::Unknown)
+        }
         Advice::Step { hint, .. } => ("step", hint.told(), Outcome::Yes),
     };
     Report::one(

@@ -374,6 +374,22 @@ fn techniques_that_are_left_out_are_named_where_they_would_be_needed() {
 }
 
 #[test]
+fn where_rules_were_not_read_nothing_may_follow() {
+    let text = "format = 1\nsize = 4\nunchecked = [\"the parity rule of the text\"]\n\
+                grid = \"\"\"\n1 . . 4\n. . . .\n. . . .\n. . . .\n\"\"\"\n";
+    let puzzle = gridwright::puzzle::format::read(text).unwrap().puzzle;
+    let mut harness = Harness::new(puzzle);
+    for _ in 0..12 {
+        harness.keys("h ret");
+    }
+    assert!(
+        hint(&harness).starts_with("Nothing follows from the rules that were read. Not read:"),
+        "{}",
+        hint(&harness)
+    );
+}
+
+#[test]
 fn a_long_hint_is_scrolled() {
     let mut harness = Harness::new(board(CHAIN));
     harness.keys("h h h h pagedown");

@@ -196,6 +196,15 @@ impl App {
             return;
         }
         advice = self.with_marks(advice);
+        let unread = self.puzzle.not_checked();
+        if let (Advice::Nothing(text), false) = (&mut advice, unread.is_empty())
+            && text.starts_with("No step")
+        {
+            *text = format!(
+                "Nothing follows from the rules that were read. Not read: {}.",
+                unread.join(", ")
+            );
+        }
         let Some(open) = &mut self.hinting else {
             return;
         };

@@ -166,6 +166,10 @@ impl Painter<'_> {
         let roomy = self.layout.size_of_cells() == Size::Full && !packed;
         let ((glyph, role), after) = match (mark.instead, mark.after) {
             (Some(instead), _) => ((instead, mark.role), None),
+            // Its place says which digit it is, its sign and ground what is said of it.
+            (None, Some((sign, _))) if !roomy && mark.role.card().layer == Layer::Back => {
+                ((sign, mark.role), None)
+            }
             (None, Some(after)) if !roomy => (after, None),
             (None, after) => ((symbol, mark.role), after),
         };
