@@ -5,15 +5,20 @@
 //! of that alone ([`Finding`], [`Counting`], [`TrueOptions`]).
 
 mod ask;
+mod asking;
+mod clauses;
 mod compare;
 mod cover;
 mod ilp;
+mod learner;
+mod literal;
+mod reduce;
 mod sat;
 mod truths;
 
 pub use ask::{Counting, Finding};
 pub use compare::{Comparing, Disagreement, Opinion, agree};
-pub use sat::teach;
+pub use learner::teach;
 pub use truths::TrueOptions;
 
 use crate::cover::{OptionId, Plan, Root, Stop};

@@ -3,40 +3,30 @@
 //! A variable an option; at least and at most one option an item; and *support* clauses, by which an option needs a
 //! partner in every choice that it limits, so that unit propagation is as strong as arc consistency on choices. The
 //! solver is incremental: solutions are forbidden one by one, questions are assumptions, and what was learned stays.
-//!
-//! The same solver is the last step of the usual escalation ([`teach`]).
 
-mod clauses;
-mod reduce;
 mod solver;
 
-use std::sync::Arc;
-
+use super::asking::Asking;
 use super::{Engine, Next, Run};
-use crate::cover::{Learned, Learner, Matrix, NODES_A_CONFLICT, OptionId, Root, Stop};
-use solver::Solver;
+use crate::cover::{Learned, Learner, NODES_A_CONFLICT, OptionId, Stop};
+use solver::Package;
 
 pub(super) const ENGINE: Engine = Engine {
     key: "sat",
     help: "the matrix as clauses, by a solver that learns from conflicts",
     open: |plan, root| {
         Box::new(SatRun {
-            solver: Solver::new(plan.matrix(), root),
+            solver: Asking::new(plan.matrix(), root, Package::new()),
             assumed: Vec::new(),
         })
     },
 };
 
-/// The learner that the search hands a question to when it has spent its budget.
-pub fn teach(matrix: &Arc<Matrix>, root: &Root) -> Box<dyn Learner> {
-    Box::new(Solver::new(matrix, root))
-}
-
 /// A step may cost this part of the conflicts met so far, however small its budget: short runs learn worse.
 const PART: u64 = 40;
 
 struct SatRun {
-    solver: Solver,
+    solver: Asking<Package>,
     assumed: Vec<OptionId>,
 }
 

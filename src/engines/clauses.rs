@@ -12,8 +12,7 @@
 
 use std::sync::Arc;
 
-use batsat::Lit;
-
+use super::literal::Literal;
 use super::reduce::Reduced;
 use crate::cover::{Entry, ItemId, Matrix, OptionId, Root};
 
@@ -31,9 +30,9 @@ const MOST_CASES: usize = 512;
 /// Where clauses go.
 pub(super) trait Sink {
     /// A new variable, as its positive literal.
-    fn fresh(&mut self) -> Lit;
+    fn fresh(&mut self) -> Literal;
     /// One more clause.
-    fn add(&mut self, clause: &[Lit]);
+    fn add(&mut self, clause: &[Literal]);
 }
 
 /// The clauses of a matrix under a root, on their way to a solver.
@@ -41,7 +40,7 @@ pub(super) struct Clauses {
     matrix: Arc<Matrix>,
     reduced: Reduced,
     /// The literal of each live option.
-    literals: Vec<Option<Lit>>,
+    literals: Vec<Option<Literal>>,
     /// The next item to be written; items come twice, first for themselves and then as choices.
     next: usize,
 }
@@ -63,7 +62,7 @@ impl Clauses {
     }
 
     /// The literal of an option that may be chosen or not.
-    pub(super) fn literal(&self, option: OptionId) -> Option<Lit> {
+    pub(super) fn literal(&self, option: OptionId) -> Option<Literal> {
         self.literals[option.index()]
     }
 
@@ -73,7 +72,7 @@ impl Clauses {
     }
 
     /// The options that may be chosen or not, with their literals.
-    pub(super) fn live(&self) -> impl Iterator<Item = (OptionId, Lit)> + '_ {
+    pub(super) fn live(&self) -> impl Iterator<Item = (OptionId, Literal)> + '_ {
         let literal = |option: OptionId| Some((option, self.literal(option)?));
         self.matrix.options().filter_map(literal)
     }
@@ -95,19 +94,19 @@ impl Clauses {
         true
     }
 
-    fn options(&self, item: ItemId) -> impl Iterator<Item = (OptionId, Lit)> + '_ {
+    fn options(&self, item: ItemId) -> impl Iterator<Item = (OptionId, Literal)> + '_ {
         let options = self.reduced.options(&self.matrix, item);
         options.filter_map(|option| Some((option, self.literal(option)?)))
     }
 
     fn exactly_one(&self, item: ItemId, sink: &mut dyn Sink) {
-        let literals: Vec<Lit> = self.options(item).map(|(_, literal)| literal).collect();
+        let literals: Vec<Literal> = self.options(item).map(|(_, literal)| literal).collect();
         sink.add(&literals);
         at_most_one(&literals, sink);
     }
 
     fn one_color(&self, item: ItemId, sink: &mut dyn Sink) {
-        let mut members: Vec<(Entry, Lit)> = self
+        let mut members: Vec<(Entry, Literal)> = self
             .options(item)
             .map(|(option, literal)| (entry(&self.matrix, option, item), literal))
             .collect();
@@ -137,8 +136,8 @@ impl Clauses {
 
     /// What every option that conflicts with some of this item's options needs of the others.
     fn supports(&self, item: ItemId, sink: &mut dyn Sink) {
-        let own: Vec<(OptionId, Lit)> = self.options(item).collect();
-        let meets = |&(option, _): &(OptionId, Lit)| -> usize {
+        let own: Vec<(OptionId, Literal)> = self.options(item).collect();
+        let meets = |&(option, _): &(OptionId, Literal)| -> usize {
             let entries = self.matrix.entries(option).iter();
             entries
                 .map(|entry| self.matrix.options_of(entry.item).len())
@@ -168,7 +167,7 @@ impl Clauses {
                 continue;
             }
             let mut excluded = group.iter().map(|&(_, k)| k).peekable();
-            let mut clause: Vec<Lit> = self
+            let mut clause: Vec<Literal> = self
                 .literal(option)
                 .map(|literal| !literal)
                 .into_iter()
@@ -195,7 +194,7 @@ fn clash(a: Entry, b: Entry) -> bool {
     !a.agrees(b)
 }
 
-fn at_most_one(literals: &[Lit], sink: &mut dyn Sink) {
+fn at_most_one(literals: &[Literal], sink: &mut dyn Sink) {
     if literals.len() <= MOST_IN_PAIRS {
         for (k, literal) in literals.iter().enumerate() {
             for other in &literals[..k] {
