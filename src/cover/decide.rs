@@ -1,10 +1,13 @@
 //! The first solutions up to a limit: enough to tell none, one and several apart.
 //!
-//! Search comes first; where it has spent its patience, the question goes to the learner that the caller passed in.
+//! Search comes first; where it has spent its patience, it takes turns with the learner that the caller passed in. There
+//! are killers that a search decides in 300 nodes and a learner in 20,000 conflicts, and many more, the longer both
+//! take, where it is the other way round: so the learner's turns grow faster.
 //! Both are complete, so the answer never depends on who gave it. Solutions differ in visible options.
 //!
-//! Invariant: `finished` only if the limit was met or whoever was asked last found no more.
+//! Invariant: `finished` only if the limit was met or one of the two has found that there are no more.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::learn::{Learned, Learner, Teach, conflicts_for};
@@ -14,17 +17,35 @@ use super::search::{Search, Step, Tally};
 use super::stop::Stop;
 use super::task::Progress;
 
-/// Nodes of a search on a matrix with auxiliary options, before it is given up: choices are where search is weak.
-const PATIENCE_WITH_CHOICES: u64 = 20_000;
-/// Work of a search on any other matrix, in nodes times options: with 729 options 300,000 nodes, a third of a second.
-const PATIENCE: u64 = 220_000_000;
+/// Nodes of the first turn of a search on a matrix with auxiliary options: choices are where search is weak.
+const PATIENCE_WITH_CHOICES: u64 = 2_000;
+/// Work of the first turn of a search on any other matrix, in nodes times options: with 729 options 5,500 nodes, some
+/// milliseconds.
+const PATIENCE: u64 = 4_000_000;
 
-/// Nodes that a search is worth on this matrix, where there is a learner to go on.
+/// A conflict takes about as long as so many nodes.
+const NODES_A_CONFLICT_WITH_CHOICES: u64 = 2;
+const NODES_A_CONFLICT_WITHOUT: u64 = 16;
+
+/// Nodes that a search is worth on this matrix, before a learner has its first turn.
 pub fn patience(matrix: &Matrix) -> u64 {
-    if matrix.visible().count() < matrix.option_count() {
+    if has_choices(matrix) {
         return PATIENCE_WITH_CHOICES;
     }
     PATIENCE / matrix.option_count().max(1) as u64
+}
+
+fn has_choices(matrix: &Matrix) -> bool {
+    matrix.visible().count() < matrix.option_count()
+}
+
+/// Whose turn it is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Turn {
+    /// The search's, up to so many nodes.
+    Search(u64),
+    /// The learner's, up to so many conflicts.
+    Learner(u64),
 }
 
 /// Looking for the first solutions, in as many steps as it takes.
@@ -35,10 +56,16 @@ pub struct Deciding {
     search: Search,
     /// Nodes of a search that was given up for another.
     before: u64,
+    turn: Turn,
+    /// Nodes of the present turn of the search, or of the one before the learner's.
     patience: u64,
+    /// Conflicts of the learner's next turn.
+    lesson: u64,
     teach: Option<Teach>,
     learner: Option<Box<dyn Learner>>,
     found: Vec<Vec<OptionId>>,
+    /// The visible options of those that the learner found: the search will meet them too.
+    learned: HashSet<Vec<OptionId>>,
     finished: bool,
 }
 
@@ -51,17 +78,26 @@ impl Deciding {
             limit,
             search: Search::new(plan, root),
             before: 0,
+            turn: Turn::Search(u64::MAX),
             patience: u64::MAX,
+            lesson: 1,
             teach: None,
             learner: None,
             found: Vec::new(),
+            learned: HashSet::new(),
             finished: limit == 0,
         }
     }
 
-    /// From now on a search of more nodes than this is given up for a learner.
+    /// From now on a search of more nodes than this takes turns with a learner.
     pub fn escalate(&mut self, teach: Teach, patience: u64) {
         (self.teach, self.patience) = (Some(teach), patience);
+        self.turn = Turn::Search(patience);
+        let nodes = match has_choices(self.plan.matrix()) {
+            true => NODES_A_CONFLICT_WITH_CHOICES,
+            false => NODES_A_CONFLICT_WITHOUT,
+        };
+        self.lesson = (patience / nodes).max(1);
     }
 
     /// Searches this plan from now on, from the start. It must answer the same question: its first options are those
@@ -69,7 +105,14 @@ impl Deciding {
     pub fn strengthen(&mut self, plan: &Plan, root: &Root) {
         self.before = self.tally().nodes;
         self.search = Search::new(plan, root);
-        self.found.clear();
+        let learned = std::mem::take(&mut self.learned);
+        let matrix = self.plan.matrix();
+        self.found
+            .retain(|own| learned.contains(&visible(matrix, own)));
+        self.learned = learned;
+        if let Turn::Search(_) = self.turn {
+            self.turn = Turn::Search(self.patience);
+        }
     }
 
     /// Goes on for about as much work as `budget` nodes.
@@ -80,9 +123,9 @@ impl Deciding {
             if left == 0 {
                 return Progress::Budget;
             }
-            let paused = match &self.learner {
-                None => self.look(left, stop),
-                Some(_) => self.learn(left, stop),
+            let paused = match self.turn {
+                Turn::Search(end) => self.look(end, left, stop),
+                Turn::Learner(end) => self.learn(end, left, stop),
             };
             if let Some(paused) = paused {
                 return paused;
@@ -91,30 +134,22 @@ impl Deciding {
         Progress::Finished
     }
 
-    /// Searches; tells why it paused if it is neither finished nor to be given up.
-    fn look(&mut self, budget: u64, stop: &Stop) -> Option<Progress> {
-        let left = self.patience.saturating_sub(self.search.tally().nodes);
+    /// Searches; tells why it paused if it is neither finished nor at the end of its turn.
+    fn look(&mut self, end: u64, budget: u64, stop: &Stop) -> Option<Progress> {
+        let left = end.saturating_sub(self.search.tally().nodes);
         if left == 0
             && let Some(teach) = self.teach
         {
-            let mut learner = teach(self.plan.matrix(), &self.root);
-            for solution in &self.found {
-                learner.forbid(solution);
-            }
-            self.learner = Some(learner);
+            self.hand_over(teach);
             return None;
         }
-        let (found, limit) = (&mut self.found, self.limit);
-        let own = self.plan.matrix().option_count();
-        let step = self.search.step(budget.min(left), stop, &mut |options| {
-            let cut = options.partition_point(|option| option.index() < own);
-            found.push(options[..cut].to_vec());
-            if found.len() < limit {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
+        let before = self.found.len();
+        let step = self.search(budget.min(left.max(1)), stop);
+        if let Some(learner) = &mut self.learner {
+            for solution in &self.found[before..] {
+                learner.forbid(solution);
             }
-        });
+        }
         match step {
             Step::Finished | Step::Broken => {
                 self.finished = true;
@@ -126,12 +161,50 @@ impl Deciding {
         }
     }
 
-    /// Asks the learner; tells why it paused if it gave no answer.
-    fn learn(&mut self, budget: u64, stop: &Stop) -> Option<Progress> {
+    fn search(&mut self, budget: u64, stop: &Stop) -> Step {
+        let (matrix, learned) = (self.plan.matrix(), &self.learned);
+        let (found, limit) = (&mut self.found, self.limit);
+        self.search.step(budget, stop, &mut |options| {
+            let own = options.partition_point(|option| option.index() < matrix.option_count());
+            let own = &options[..own];
+            if learned.is_empty() || !learned.contains(&visible(matrix, own)) {
+                found.push(own.to_vec());
+            }
+            if found.len() < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        })
+    }
+
+    /// The learner's turn: the first takes about as long as the search's did.
+    fn hand_over(&mut self, teach: Teach) {
+        let (matrix, root, found) = (self.plan.matrix(), &self.root, &self.found);
+        let learner = self.learner.get_or_insert_with(|| {
+            let mut learner = teach(matrix, root);
+            found.iter().for_each(|solution| learner.forbid(solution));
+            learner
+        });
+        self.turn = Turn::Learner(learner.conflicts().saturating_add(self.lesson));
+    }
+
+    /// Asks the learner; tells why it paused if it gave no answer and is not at the end of its turn.
+    fn learn(&mut self, end: u64, budget: u64, stop: &Stop) -> Option<Progress> {
         let learner = self.learner.as_mut()?;
-        match learner.solve(&[], conflicts_for(budget, &**learner), stop) {
+        let left = end.saturating_sub(learner.conflicts());
+        if left == 0 {
+            self.patience += self.patience / 2 + 1;
+            self.lesson = self.lesson.saturating_mul(4);
+            let nodes = self.search.tally().nodes;
+            self.turn = Turn::Search(nodes.saturating_add(self.patience));
+            return None;
+        }
+        let conflicts = conflicts_for(budget, &**learner);
+        match learner.solve(&[], conflicts.min(left), stop) {
             Learned::Cover(solution) => {
                 learner.forbid(&solution);
+                self.learned.insert(visible(self.plan.matrix(), &solution));
                 self.found.push(solution);
                 self.finished = self.found.len() >= self.limit;
                 None
@@ -140,6 +213,7 @@ impl Deciding {
                 self.finished = true;
                 None
             }
+            Learned::Budget if left < conflicts => None,
             Learned::Budget => Some(Progress::Budget),
             Learned::Stopped => Some(Progress::Stopped),
         }
@@ -186,4 +260,12 @@ impl Deciding {
             self.search.explored()
         }
     }
+}
+
+/// The visible options of a cover.
+fn visible(matrix: &Matrix, cover: &[OptionId]) -> Vec<OptionId> {
+    let options = cover.iter().copied();
+    options
+        .filter(|&option| matrix.is_visible(option))
+        .collect()
 }
