@@ -44,7 +44,7 @@ impl Verdict {
 }
 
 /// Nodes of a search before derived facts are worth what they cost.
-const PLAIN_NODES: u64 = 50;
+const PLAIN_NODES: u64 = 30;
 
 /// Finding out, in as many steps as it takes.
 pub struct Judging {

@@ -246,10 +246,11 @@ impl Bench {
     pub(super) fn grow(&mut self) {
         self.marks.push(Mark::None);
         self.met.push(0);
-        self.stamps.push(0);
-        if self.stamps.len() == 1 {
-            self.stamps.push(0);
-        }
+    }
+
+    /// Makes room for so many levels.
+    pub(super) fn fit(&mut self, levels: usize) {
+        self.stamps.resize(self.stamps.len().max(levels + 1), 0);
     }
 
     /// Marks a level as met; true at the first time.

@@ -120,6 +120,8 @@ impl Core {
     /// Looks for a model in which the assumptions hold, for so many conflicts.
     pub(super) fn ask(&mut self, assumed: &[Literal], conflicts: u64, stop: &Stop) -> End {
         let last = self.pace.conflicts().saturating_add(conflicts);
+        // An assumption that is true already has a level of its own.
+        self.bench.fit(self.phases.len() + assumed.len());
         let end = self.search(assumed, last, stop);
         if end == End::Satisfied {
             self.model.clear();
