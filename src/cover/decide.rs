@@ -2,7 +2,7 @@
 //!
 //! Search comes first; where it has spent its patience, it takes turns with the learner that the caller passed in. There
 //! are killers that a search decides in 300 nodes and a learner in 20,000 conflicts, and many more, the longer both
-//! take, where it is the other way round: so the learner's turns grow faster.
+//! take, where it is the other way round: so the learner's turns grow, four times each, and those of the search do not.
 //! Both are complete, so the answer never depends on who gave it. Solutions differ in visible options.
 //!
 //! Invariant: `finished` only if the limit was met or one of the two has found that there are no more.
@@ -39,6 +39,9 @@ fn has_choices(matrix: &Matrix) -> bool {
     matrix.visible().count() < matrix.option_count()
 }
 
+/// A search that has found more solutions than this in its turn has another: there it is better than any learner.
+const MANY: usize = 10;
+
 /// Whose turn it is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Turn {
@@ -57,10 +60,12 @@ pub struct Deciding {
     /// Nodes of a search that was given up for another.
     before: u64,
     turn: Turn,
-    /// Nodes of the present turn of the search, or of the one before the learner's.
+    /// Nodes of a turn of the search.
     patience: u64,
     /// Conflicts of the learner's next turn.
     lesson: u64,
+    /// Solutions found before the present turn of the search.
+    met: usize,
     teach: Option<Teach>,
     learner: Option<Box<dyn Learner>>,
     found: Vec<Vec<OptionId>>,
@@ -81,6 +86,7 @@ impl Deciding {
             turn: Turn::Search(u64::MAX),
             patience: u64::MAX,
             lesson: 1,
+            met: 0,
             teach: None,
             learner: None,
             found: Vec::new(),
@@ -112,6 +118,7 @@ impl Deciding {
         self.learned = learned;
         if let Turn::Search(_) = self.turn {
             self.turn = Turn::Search(self.patience);
+            self.met = self.found.len();
         }
     }
 
@@ -140,7 +147,10 @@ impl Deciding {
         if left == 0
             && let Some(teach) = self.teach
         {
-            self.hand_over(teach);
+            match self.found.len() - self.met > MANY {
+                true => self.begin_search(),
+                false => self.hand_over(teach),
+            }
             return None;
         }
         let before = self.found.len();
@@ -178,6 +188,12 @@ impl Deciding {
         })
     }
 
+    fn begin_search(&mut self) {
+        let nodes = self.search.tally().nodes;
+        self.turn = Turn::Search(nodes.saturating_add(self.patience.max(1)));
+        self.met = self.found.len();
+    }
+
     /// The learner's turn: the first takes about as long as the search's did.
     fn hand_over(&mut self, teach: Teach) {
         let (matrix, root, found) = (self.plan.matrix(), &self.root, &self.found);
@@ -194,10 +210,8 @@ impl Deciding {
         let learner = self.learner.as_mut()?;
         let left = end.saturating_sub(learner.conflicts());
         if left == 0 {
-            self.patience += self.patience / 2 + 1;
             self.lesson = self.lesson.saturating_mul(4);
-            let nodes = self.search.tally().nodes;
-            self.turn = Turn::Search(nodes.saturating_add(self.patience));
+            self.begin_search();
             return None;
         }
         let conflicts = conflicts_for(budget, &**learner);
