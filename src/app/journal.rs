@@ -143,7 +143,11 @@ pub fn name(puzzle: &Puzzle) -> String {
     }
     let clue = |clue: &crate::rules::Clue| {
         let value = clue.value_text(digits).unwrap_or_default();
-        format!("{} {:?} {value} {}", clue.rule.key, clue.groups, clue.off)
+        let own = format!("{} {:?} {value} {}", clue.rule.key, clue.groups, clue.off);
+        match &clue.pact {
+            Some(pact) => format!("{own} {} {}", pact.bond.key(), pact.text),
+            None => own,
+        }
     };
     let mut clues: Vec<String> = puzzle.clues().iter().map(clue).collect();
     clues.sort_unstable();

@@ -106,6 +106,8 @@ pub(super) enum Purpose {
     Clue(&'static Rule, Vec<Vec<Cell>>),
     /// Another value for the clue at this position.
     Value(usize),
+    /// What the clue at this position is bound by.
+    Bind(usize),
     /// Where to save.
     Save,
 }

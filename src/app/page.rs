@@ -181,6 +181,7 @@ impl App {
                 "clue-remove",
                 "clue-reverse",
                 "clue-extend",
+                "clue-bind",
                 "escape",
             ],
             Scope::List | Scope::Question => {

@@ -22,8 +22,17 @@ pub(super) struct Automaton<'a, S> {
     pub(super) start: S,
     /// The state after a digit in the cell at this position; none where the line is lost.
     pub(super) step: &'a dyn Fn(&S, usize, Digit) -> Option<S>,
-    /// Whether the line may end in this state.
-    pub(super) ends: &'a dyn Fn(&S) -> bool,
+    /// Whether the line may end in this state, and what its end then is called.
+    pub(super) ends: &'a dyn Fn(&S) -> Option<u32>,
+}
+
+/// The names that a chain uses.
+#[derive(Clone, Copy)]
+pub(super) struct Said {
+    /// The state behind the first cell; those behind the others follow it.
+    pub(super) first: Name,
+    /// What the end is called, where other facts want to know.
+    pub(super) end: Option<Name>,
 }
 
 /// Why there is no chain.
@@ -55,12 +64,28 @@ pub(super) fn chain<S: Ord + Clone>(
     cells: &[Cell],
     automaton: &Automaton<S>,
 ) -> Result<Vec<Fact>, Flaw> {
-    let steps = forward(setting, cells.len(), automaton)?;
+    let said = Said {
+        first: Name(0),
+        end: None,
+    };
+    chain_that_says(place, setting, cells, automaton, said, MOST)
+}
+
+/// The same with names of one's own, and no more states behind a cell than this.
+pub(super) fn chain_that_says<S: Ord + Clone>(
+    place: &Arc<str>,
+    setting: &Setting,
+    cells: &[Cell],
+    automaton: &Automaton<S>,
+    said: Said,
+    most: usize,
+) -> Result<Vec<Fact>, Flaw> {
+    let steps = forward(setting, cells.len(), automaton, most)?;
     let layers = backward(&steps, automaton)?;
     if layers.iter().map(BTreeMap::len).sum::<usize>() > MOST {
         return Err(Flaw::TooLarge);
     }
-    Ok(facts(place, setting, cells, &layers))
+    Ok(facts(place, setting, cells, &layers, said))
 }
 
 /// For every cell and state before it, where each digit leads.
@@ -70,11 +95,12 @@ fn forward<S: Ord + Clone>(
     setting: &Setting,
     length: usize,
     automaton: &Automaton<S>,
+    most: usize,
 ) -> Result<Steps<S>, Flaw> {
     let mut states = BTreeSet::from([automaton.start.clone()]);
     let mut steps = Vec::new();
     for at in 0..length {
-        if states.len() > MOST {
+        if states.len() > most {
             return Err(Flaw::TooLarge);
         }
         let ways = |state: &S| -> Vec<(Digit, S)> {
@@ -99,8 +125,9 @@ fn backward<S: Ord + Clone>(
 ) -> Result<Vec<Layer>, Flaw> {
     // The class of each state behind the cell at hand; states without one reach no end.
     let ends = steps.last().into_iter().flat_map(|own| own.values());
-    let ends = ends.flatten().filter(|(_, state)| (automaton.ends)(state));
-    let mut classes: BTreeMap<S, u32> = ends.map(|(_, state)| (state.clone(), 0)).collect();
+    let ends = ends.flatten();
+    let called = |state: &S| Some((state.clone(), (automaton.ends)(state)?));
+    let mut classes: BTreeMap<S, u32> = ends.filter_map(|(_, state)| called(state)).collect();
     let mut layers = Vec::new();
     for own in steps.iter().rev() {
         let mut kinds: BTreeMap<Vec<(u32, DigitSet)>, u32> = BTreeMap::new();
@@ -133,22 +160,31 @@ fn backward<S: Ord + Clone>(
     }
 }
 
-fn facts(place: &Arc<str>, setting: &Setting, cells: &[Cell], layers: &[Layer]) -> Vec<Fact> {
+fn facts(
+    place: &Arc<str>,
+    setting: &Setting,
+    cells: &[Cell],
+    layers: &[Layer],
+    said: Said,
+) -> Vec<Fact> {
     let all = setting.digits.all();
-    let between = |at: usize| Name(at as u32);
+    let between = |at: usize| Name(said.first.0 + at as u32);
     let states = |at: usize| -> BTreeSet<u32> { layers[at].keys().map(|&(_, to)| to).collect() };
     let mut facts = Vec::new();
     for (at, layer) in layers.iter().enumerate() {
         let case = |(&(from, to), &digits): (&(u32, u32), &DigitSet)| {
             let before = (at > 0).then(|| (between(at - 1), from));
-            let behind = (at + 1 < layers.len()).then(|| (between(at), to));
+            let behind = match at + 1 < layers.len() {
+                true => Some((between(at), to)),
+                false => said.end.map(|name| (name, to)),
+            };
             Case {
                 admits: vec![digits],
                 says: before.into_iter().chain(behind).collect(),
             }
         };
         let cases: Vec<Case> = layer.iter().map(case).collect();
-        let says_nothing = |case: &Case| case.admits[0] == all;
+        let says_nothing = |case: &Case| case.admits[0] == all && case.says.is_empty();
         if layers.len() > 1 || !cases.iter().all(says_nothing) {
             facts.push(Fact::cases(place, vec![cells[at]], cases));
         }
@@ -184,7 +220,7 @@ mod tests {
         let automaton = Automaton {
             start: 0,
             step,
-            ends: &|state| *state == end,
+            ends: &|state| (*state == end).then_some(0),
         };
         let facts = chain(
             &"x".into(),

@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use super::value::{self, Value};
-use super::{Need, Rule, Shape, custom_parts, find, place};
+use super::{Need, Pact, Rule, Shape, custom_parts, find, place};
 use crate::grid::{Cell, Digit, Digits, Geometry, NameError};
 
 /// One clue of a puzzle.
@@ -28,6 +28,8 @@ pub struct Clue {
     pub value: Value,
     /// Muted: kept and drawn dim, but not counted.
     pub off: bool,
+    /// With which other clues it is bound, where not all of them are right.
+    pub pact: Option<Pact>,
 }
 
 /// A clue with its rule by key, as journals keep it.
@@ -37,6 +39,8 @@ struct Written {
     groups: Vec<Vec<Cell>>,
     value: Value,
     off: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pact: Option<Pact>,
 }
 
 impl From<Clue> for Written {
@@ -46,6 +50,7 @@ impl From<Clue> for Written {
             groups: clue.groups,
             value: clue.value,
             off: clue.off,
+            pact: clue.pact,
         }
     }
 }
@@ -61,13 +66,15 @@ impl TryFrom<Written> for Clue {
             groups: written.groups,
             value: written.value,
             off: written.off,
+            pact: written.pact,
         })
     }
 }
 
 impl Clue {
-    fn content(&self) -> (&'static str, &[Vec<Cell>], &Value, bool) {
-        (self.rule.key, &self.groups, &self.value, self.off)
+    fn content(&self) -> (&'static str, &[Vec<Cell>], &Value, bool, &Option<Pact>) {
+        let pact = &self.pact;
+        (self.rule.key, &self.groups, &self.value, self.off, pact)
     }
 }
 
@@ -123,6 +130,7 @@ impl Clue {
             groups: Vec::new(),
             value: Value::None,
             off: false,
+            pact: None,
         }
     }
 
@@ -164,6 +172,7 @@ impl Clue {
             groups,
             value,
             off: false,
+            pact: None,
         })
     }
 
@@ -271,6 +280,18 @@ impl Clue {
         self
     }
 
+    /// The same clue, bound by this.
+    pub fn bound(mut self, pact: Option<Pact>) -> Clue {
+        self.pact = pact;
+        self
+    }
+
+    /// The same clue, muted and bound as another is.
+    pub fn like(mut self, other: &Clue) -> Clue {
+        self.off = other.off;
+        self.bound(other.pact.clone())
+    }
+
     /// The noun of its rule, or the name that its text gives.
     pub fn noun(&self) -> &str {
         match (self.rule.shape.value(), custom_parts(self.text())) {
@@ -280,8 +301,16 @@ impl Clue {
     }
 
     /// What it is called in a sentence: `the cage at r1c1`, `the white dot between r1c1 and
-    /// r1c2`, `the sandwich of row 3`, `anti-knight`.
+    /// r1c2`, `the sandwich of row 3`, `anti-knight`; `the cage at r1c1 (either A)`.
     pub fn name(&self, board: &Geometry) -> String {
+        let own = self.own_name(board);
+        match &self.pact {
+            Some(pact) => format!("{own} ({})", pact.title()),
+            None => own,
+        }
+    }
+
+    fn own_name(&self, board: &Geometry) -> String {
         match (self.rule.shape, self.cells().first()) {
             (Shape::Outside { .. } | Shape::Slant { .. }, Some(_)) => {
                 format!("the {} of {}", self.noun(), self.place_text(board))

@@ -6,6 +6,7 @@
 
 mod clue;
 mod fact;
+mod pact;
 mod place;
 mod setting;
 mod shape;
@@ -70,6 +71,7 @@ pub use clue::{Clue, ClueError};
 pub use custom::{PARTS as CUSTOM_PARTS, parts as custom_parts};
 pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
 pub use houses::Usual;
+pub use pact::{BONDS, Bond, MOST_BOUND, Pact};
 pub use place::{near, place_fault, toward};
 pub use setting::{Breach, House, Setting};
 pub use shape::{Need, Shape, Touch};
@@ -201,9 +203,12 @@ pub fn nearest(key: &str) -> &'static str {
 }
 
 impl Clue {
-    /// Whether the solution satisfies the clue.
+    /// Whether the solution satisfies the clue; of one in a pact, whether the pact is kept.
     pub fn holds(&self, setting: &Setting, solution: &Solution) -> bool {
-        (self.rule.holds)(self, setting, solution)
+        match &self.pact {
+            Some(pact) => pact::holds(self, pact, setting, solution),
+            None => (self.rule.holds)(self, setting, solution),
+        }
     }
 
     /// The same for the matrix.
@@ -211,17 +216,26 @@ impl Clue {
     /// # Errors
     /// A sentence that names the clue, where it contradicts itself or rests on a house that is switched off.
     pub fn facts(&self, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
-        (self.rule.facts)(self, setting)
+        match &self.pact {
+            Some(pact) => pact::facts(self, pact, setting),
+            None => (self.rule.facts)(self, setting),
+        }
     }
 
     /// The sets of cells that it forces to differ.
     pub fn houses(&self, setting: &Setting) -> Vec<House> {
-        (self.rule.houses)(self, setting)
+        match &self.pact {
+            Some(_) => Vec::new(),
+            None => (self.rule.houses)(self, setting),
+        }
     }
 
     /// What an unfinished board already violates.
     pub fn breach(&self, setting: &Setting, filling: &Filling) -> Vec<Breach> {
-        (self.rule.breach)(self, setting, filling)
+        match &self.pact {
+            Some(pact) => pact::breach(self, pact, setting, filling),
+            None => (self.rule.breach)(self, setting, filling),
+        }
     }
 
     /// What to draw.

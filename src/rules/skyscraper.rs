@@ -50,7 +50,7 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let automaton = Automaton {
         start: (None, 0),
         step: &|state, _, digit| few(next(state, digit)),
-        ends: &|state| state.1 == wanted,
+        ends: &|state| (state.1 == wanted).then_some(0),
     };
     chain(&place, setting, clue.cells(), &automaton)
         .map_err(|flaw| flaw.refusal(&place, &format!("show {wanted} digits")))

@@ -58,7 +58,7 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let automaton = Automaton {
         start: START,
         step: &|&state, _, digit| next(clue, setting, state, digit),
-        ends: &|state| *state == END,
+        ends: &|state| (*state == END).then_some(0),
     };
     chain(&place, setting, clue.cells(), &automaton).map_err(|flaw| {
         let sum = wanted(clue);

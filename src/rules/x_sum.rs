@@ -110,7 +110,7 @@ fn by_chain(place: &Arc<str>, clue: &Clue, setting: &Setting) -> Result<Vec<Fact
     let automaton = Automaton {
         start: None,
         step: &|state, _, digit| step(state, digit),
-        ends: &|state| *state == Some((0, 0)),
+        ends: &|state| (*state == Some((0, 0))).then_some(0),
     };
     chain(place, setting, clue.cells(), &automaton)
         .map_err(|flaw| flaw.refusal(place, &format!("make {wanted}")))

@@ -452,3 +452,44 @@ fn what_would_take_long_is_refused_first() {
         "line 2: the sandwich of row 1 has more than 20000 ways to sum to 150"
     );
 }
+
+#[test]
+fn clues_of_which_not_all_are_right_are_read_and_written() {
+    let text = "format = 1\nsize = 4\n\
+        odd = [ { cells = \"r1c1 r4c4\", wrong = \"liar # One is wrong.\" } ]\n\
+        thermo = [ { line = \"r1c1 r2c1\", either = \"A/1\" }, { line = \"r3c1 r4c1\", either = \"A/2\" } ]\n";
+    let puzzle = read(text);
+    let bound: Vec<String> = (puzzle.clues().iter())
+        .filter_map(|clue| {
+            clue.pact
+                .as_ref()
+                .map(|pact| format!("{}: {}", pact.title(), pact.help()))
+        })
+        .collect();
+    let either = "either A: Of A, at least one of its clues is right.";
+    let wrong = "wrong liar: One is wrong.";
+    assert_eq!(bound, [either, either, wrong, wrong]);
+    assert_eq!(read(&write(&puzzle)), puzzle, "{}", write(&puzzle));
+    assert_eq!(
+        error("size = 4\nodd = [ { cells = 'r1c1', wrong = 'A', either = 'A' } ]"),
+        "line 2: a clue is bound in one way"
+    );
+    assert_eq!(
+        error("size = 4\nodd = [ { cells = 'r1c1', wrong = ' ' } ]"),
+        "line 2: wrong needs a name: \"A\""
+    );
+    assert_eq!(
+        error("size = 9\nsandwich = [ { at = 'row 1', sum = 36, wrong = 'A' } ]")
+            .split(':')
+            .next(),
+        Some("line 2")
+    );
+    for key in ["fpuzzles", "sudokupad", "iss"] {
+        let share = format::find(key).unwrap().share.unwrap();
+        let refused = share(&puzzle, format::Wish::default()).unwrap_err();
+        assert!(
+            refused.to_string().contains("may be wrong"),
+            "{key}: {refused}"
+        );
+    }
+}

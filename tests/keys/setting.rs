@@ -184,3 +184,35 @@ fn letters_are_digits_on_large_boards_and_commands_keep_their_other_keys() {
     assert_eq!(harness.marks(1, 3), "corner B");
     assert_eq!(harness.app.key_of("undo").unwrap().to_string(), "C-z");
 }
+
+#[test]
+fn clues_are_bound_to_others_from_the_list() {
+    let mut harness = set("r 'odd ret right ret esc");
+    harness
+        .keys("k b")
+        .line("either A")
+        .keys("esc left k b")
+        .line("either A");
+    let pacts = |harness: &Harness| -> Vec<String> {
+        let clues = harness.app.puzzle().clues().iter();
+        clues
+            .filter_map(|clue| Some(clue.pact.as_ref()?.title()))
+            .collect()
+    };
+    assert_eq!(pacts(&harness), ["either A", "either A"]);
+    assert!(
+        harness.app.clue_text(3).contains("(either A)"),
+        "{}",
+        harness.app.clue_text(3)
+    );
+    harness.keys("u");
+    assert_eq!(pacts(&harness), ["either A"]);
+    harness.keys("esc right k b C-u").line("perhaps A");
+    assert_eq!(
+        pacts(&harness),
+        ["either A"],
+        "what is no bond is asked for again"
+    );
+    harness.keys("C-u").line("");
+    assert!(pacts(&harness).is_empty());
+}

@@ -5,6 +5,7 @@ mod derived;
 mod engines;
 mod faults;
 mod model;
+mod pacts;
 mod problem;
 mod rules;
 mod stopping;

@@ -129,6 +129,14 @@ pub(super) const COMMANDS: &[Command] = &[
         ..SETTING
     },
     Command {
+        key: "clue-bind",
+        title: "not all right",
+        help: "Binds the chosen clue to others: either A (at least one is right), only A (exactly one), wrong A (all but one).",
+        keys: &[(Scope::Clues, "b")],
+        run: |app, _| app.clue_bind(),
+        ..SETTING
+    },
+    Command {
         key: "pen-end",
         title: "end the line",
         help: "Ends the line that is drawn and places it.",

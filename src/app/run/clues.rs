@@ -6,7 +6,7 @@ use crate::app::mode::Activity;
 use crate::app::overlay::{Overlay, Purpose};
 use crate::app::tool::{Pen, Tool};
 use crate::puzzle::Edit;
-use crate::rules::{Clue, Shape};
+use crate::rules::{Clue, Pact, Shape};
 
 impl App {
     /// Lists the clues on the cell under the cursor, or of the place beside the board.
@@ -89,9 +89,32 @@ impl App {
             return Complaint::of("the clue is gone");
         };
         let (board, digits) = (self.puzzle.geometry(), self.puzzle.digits());
-        let mut clue = Clue::with(old.rule, old.groups, Some(text), board, digits)?;
-        clue.off = old.off;
-        self.change_clue(at, clue)
+        let clue = Clue::with(old.rule, old.groups.clone(), Some(text), board, digits)?;
+        self.change_clue(at, clue.like(&old))
+    }
+
+    /// Asks with which other clues the chosen one is bound.
+    pub(in crate::app) fn clue_bind(&mut self) -> Result<(), Complaint> {
+        self.may_set()?;
+        let (at, clue) = self.chosen_clue()?;
+        if clue.rule.shape == Shape::Toggle {
+            return Complaint::of("only clues that are drawn can be bound to others");
+        }
+        let text = clue.pact.map_or(String::new(), |pact| {
+            format!("{} {}", pact.bond.key(), pact.text)
+        });
+        let title = "not all are right (either A, only A, wrong A, or nothing)".to_string();
+        self.prompt(title, &text, Purpose::Bind(at));
+        Ok(())
+    }
+
+    /// Binds the clue at this position to those of the same name, or frees it.
+    pub(in crate::app) fn bind(&mut self, at: usize, text: &str) -> Result<(), Complaint> {
+        let Some(clue) = self.puzzle.clues().get(at).cloned() else {
+            return Complaint::of("the clue is gone");
+        };
+        let pact = Pact::read(text).map_err(Complaint)?;
+        self.change_clue(at, clue.bound(pact))
     }
 
     fn change_clue(&mut self, at: usize, clue: Clue) -> Result<(), Complaint> {

@@ -286,6 +286,7 @@ impl App {
         let done = match &prompt.purpose {
             Purpose::Clue(rule, groups) => self.place_typed(rule, groups, text.trim()),
             Purpose::Value(clue) => self.set_value(*clue, text.trim()),
+            Purpose::Bind(clue) => self.bind(*clue, text.trim()),
             Purpose::Save => self.save(text.trim()),
         };
         if let Err(Complaint(fault)) = done {

@@ -69,9 +69,8 @@ impl App {
         {
             None => self.line_end(rule, pen.cells)?,
             Some((at, old)) => {
-                let mut clue =
-                    Clue::new(rule, pen.cells, old.value.clone(), self.puzzle.geometry())?;
-                clue.off = old.off;
+                let (value, board) = (old.value.clone(), self.puzzle.geometry());
+                let clue = Clue::new(rule, pen.cells, value, board)?.like(old);
                 let cells = list_cells(clue.cells());
                 self.apply(Edit::ReplaceClue(at, clue))?;
                 let text = format!("{} now {cells}; {}", rule.noun, self.way_back());
@@ -113,8 +112,7 @@ impl App {
             Some((at, old)) => {
                 let groups = [old.groups.clone(), vec![arm]].concat();
                 let board = self.puzzle.geometry();
-                let mut clue = Clue::of_groups(rule, groups, old.value.clone(), board)?;
-                clue.off = old.off;
+                let clue = Clue::of_groups(rule, groups, old.value.clone(), board)?.like(old);
                 self.apply(Edit::ReplaceClue(at, clue))?;
                 let text = format!("{}: another arm; {}", rule.noun, self.way_back());
                 self.note(text);

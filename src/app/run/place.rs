@@ -212,7 +212,7 @@ impl App {
         let (edit, verb) = match self.standing(rule, &clue.groups) {
             None => (Edit::AddClue(last, clue), "placed"),
             Some(at) if value.is_none() => (Edit::RemoveClue(at), "removed"),
-            Some(at) => (Edit::ReplaceClue(at, clue), "changed"),
+            Some(at) => (Edit::ReplaceClue(at, self.instead(at, clue)), "changed"),
         };
         self.apply(edit)?;
         self.cursor.unselect();
@@ -239,7 +239,9 @@ impl App {
                 let clue = Clue::with(rule, vec![vec![cell]], value, board, digits)?;
                 match standing(cell) {
                     None => fresh.push(clue),
-                    Some(at) if value.is_some() => edits.push(Edit::ReplaceClue(at, clue)),
+                    Some(at) if value.is_some() => {
+                        edits.push(Edit::ReplaceClue(at, self.instead(at, clue)));
+                    }
                     Some(_) => {}
                 }
             }
@@ -261,6 +263,11 @@ impl App {
         Ok(())
     }
 
+    /// A clue that takes the place of this one: bound as that is.
+    fn instead(&self, at: usize, clue: Clue) -> Clue {
+        clue.bound(self.puzzle.clues()[at].pact.clone())
+    }
+
     fn additions(&self, clues: Vec<Clue>) -> Vec<Edit> {
         let last = self.puzzle.clues().len();
         let add = |(index, clue)| Edit::AddClue(last + index, clue);
@@ -277,7 +284,7 @@ impl App {
         for clue in clues {
             names.push(clue.name(self.puzzle.geometry()));
             match self.standing(rule, &clue.groups) {
-                Some(at) => edits.push(Edit::ReplaceClue(at, clue)),
+                Some(at) => edits.push(Edit::ReplaceClue(at, self.instead(at, clue))),
                 None => fresh.push(clue),
             }
         }

@@ -116,7 +116,7 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let automaton = Automaton {
         start: pattern.start,
         step: &|state: &StateID, _, digit| pattern.step(setting, *state, digit),
-        ends: &|state: &StateID| pattern.ends(*state),
+        ends: &|state: &StateID| pattern.ends(*state).then_some(0),
     };
     let (says, _) = parts(clue.text());
     chain(&place, setting, clue.cells(), &automaton)

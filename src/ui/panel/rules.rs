@@ -2,7 +2,8 @@
 
 use super::Panel;
 use crate::app::{RuleRow, rule_rows};
-use crate::rules::Shape;
+use crate::puzzle::Puzzle;
+use crate::rules::{Pact, Shape};
 use crate::ui::View;
 use crate::ui::theme::Role;
 use crate::ui::words::Line;
@@ -52,7 +53,27 @@ fn short(view: &View, rows: &[RuleRow], width: usize) -> Vec<Line> {
             .chain(on)
             .map(|row| line(view, row, false, width)),
     );
+    lines.extend(
+        pacts(view.app.puzzle())
+            .into_iter()
+            .flat_map(|(pact, count)| {
+                let title = Line::of(Role::Strong, format!("{} ({count}): ", pact.title()));
+                title.with(Role::Text, pact.help()).wrapped(width, 2)
+            }),
+    );
     lines
+}
+
+/// The pacts of clues that count, each with how many it binds.
+fn pacts(puzzle: &Puzzle) -> Vec<(&Pact, usize)> {
+    let mut found: Vec<(&Pact, usize)> = Vec::new();
+    for pact in puzzle.clues().iter().filter_map(|clue| clue.pact.as_ref()) {
+        let count = pact.clues(puzzle.clues()).len();
+        if count > 0 && found.iter().all(|(own, _)| own.title() != pact.title()) {
+            found.push((pact, count));
+        }
+    }
+    found
 }
 
 fn line(view: &View, row: &RuleRow, chosen: bool, width: usize) -> Line {

@@ -30,6 +30,12 @@ pub(in crate::puzzle::format) fn payload(
     puzzle: &Puzzle,
     wish: Wish,
 ) -> Result<(String, Vec<String>), CannotSay> {
+    if let Some(bound) = puzzle.clues().iter().find(|clue| clue.pact.is_some()) {
+        let name = bound.name(puzzle.geometry());
+        return Err(CannotSay(format!(
+            "{name} may be wrong, which this format cannot say"
+        )));
+    }
     let mut writer = Writer::default();
     writer.write(puzzle, wish)?;
     let mut lost = writer.lost;

@@ -13,7 +13,7 @@ use super::ordered;
 use crate::grid::Cell;
 use crate::puzzle::format::ReadError;
 use crate::puzzle::{Edit, Puzzle, Refused};
-use crate::rules::{CUSTOM_PARTS, Clue, Need, RULES, Rule, Shape, find};
+use crate::rules::{BONDS, CUSTOM_PARTS, Clue, Need, Pact, RULES, Rule, Shape, find};
 
 /// The rules that count on an ordinary board.
 pub const HOUSES: &[&str] = &["rows", "columns", "boxes"];
@@ -228,11 +228,13 @@ fn table_clues(
             .ok_or_else(|| source.error(&flag, "off is true or false"))?,
         None => false,
     };
+    let pact = bound(source, &mut fields)?;
     if let Some(field) = fields.iter().next() {
         let known = [Some(place_key), more_key, value_key, map_key, Some("off")];
+        let known = known.into_iter().chain(BONDS.map(|(_, key, _)| Some(key)));
         let custom = matches!(rule.shape.value(), Need::Text(_));
         let parts = CUSTOM_PARTS.into_iter().filter(|_| custom);
-        let known = known.into_iter().flatten().chain(parts);
+        let known = known.flatten().chain(parts);
         return Err(source.unknown(field.at, &field.key, known));
     }
     let clues = match (place, map) {
@@ -254,8 +256,27 @@ fn table_clues(
             return Err(source.error_at(at, reason));
         }
     };
+    let clues = clues
+        .into_iter()
+        .map(|(at, clue)| (at, clue.bound(pact.clone())));
     let mute = |(at, clue): Placed| (at, if off { clue.muted() } else { clue });
-    Ok(clues.into_iter().map(mute).collect())
+    Ok(clues.map(mute).collect())
+}
+
+/// What a clue is bound by: `either = "A"`, or another of the bonds.
+fn bound(source: &Source, fields: &mut Fields) -> Result<Option<Pact>, ReadError> {
+    let mut found = None;
+    for (bond, key, _) in BONDS {
+        let Some(value) = fields.take(key) else {
+            continue;
+        };
+        let pact = Pact::new(bond, source.string(&value, key)?);
+        let pact = pact.map_err(|reason| source.error(&value, reason))?;
+        if found.replace(pact).is_some() {
+            return Err(source.error(&value, "a clue is bound in one way"));
+        }
+    }
+    Ok(found)
 }
 
 /// Name, help and stroke of a rule of the puzzle's own, as they stand behind its demand.

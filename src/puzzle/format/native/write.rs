@@ -13,7 +13,7 @@ use super::quote::{paragraphs, quoted};
 use crate::grid::{Cell, Digits, Division, Geometry};
 use crate::puzzle::format::{CannotSay, MOST_BYTES, Progress, candidates, grid};
 use crate::puzzle::{ColorSet, Edit, Puzzle};
-use crate::rules::{CUSTOM_PARTS, Clue, Need, RULES, Rule, Shape, Value, custom_parts};
+use crate::rules::{CUSTOM_PARTS, Clue, Need, Pact, RULES, Rule, Shape, Value, custom_parts};
 
 /// The puzzle as a file.
 pub(super) fn write(puzzle: &Puzzle, progress: Progress) -> Result<String, CannotSay> {
@@ -160,7 +160,7 @@ fn item(clue: &Clue, puzzle: &Puzzle) -> String {
     let shape = clue.rule.shape;
     let (first, more) = clue.place_parts(puzzle.geometry());
     let value = clue.value_text(puzzle.digits());
-    if value.is_none() && !clue.off && shape.more_key().is_none() {
+    if value.is_none() && !clue.off && clue.pact.is_none() && shape.more_key().is_none() {
         return format!("{first:?}");
     }
     let mut fields = Vec::new();
@@ -187,6 +187,8 @@ fn item(clue: &Clue, puzzle: &Puzzle) -> String {
             _ => format!("{key} = {}", quoted(&value)),
         });
     }
+    let bound = |pact: &Pact| format!("{} = {}", pact.bond.key(), quoted(&pact.text));
+    fields.extend(clue.pact.as_ref().map(bound));
     fields.extend(clue.off.then(|| "off = true".to_string()));
     format!("{{ {} }}", fields.join(", "))
 }
@@ -201,10 +203,11 @@ fn cell_items(clues: &[&Clue], puzzle: &Puzzle) -> Vec<String> {
     };
     for clue in clues {
         let cells = clue.cells();
-        if clue.off || cells.iter().any(|cell| shared.contains(cell)) {
+        let alone = clue.off || clue.pact.is_some();
+        if alone || cells.iter().any(|cell| shared.contains(cell)) {
             flush(&mut shared, &mut items);
         }
-        match clue.off {
+        match alone {
             true => items.push(item(clue, puzzle)),
             false => shared.extend(cells),
         }

@@ -16,6 +16,12 @@ const SITE: &str = "https://sudokupad.app/?puzzleid=scl";
 
 /// The puzzle as a link.
 pub(super) fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
+    if let Some(bound) = puzzle.clues().iter().find(|clue| clue.pact.is_some()) {
+        let name = bound.name(puzzle.geometry());
+        return Err(CannotSay(format!(
+            "{name} may be wrong, which this format cannot say"
+        )));
+    }
     let mut picture = Picture::default();
     picture.puzzle(puzzle);
     let now = picture.finish(puzzle, wish);
