@@ -248,6 +248,11 @@ impl Clue {
         }
     }
 
+    /// The number of a clue whose shape wants one.
+    pub(super) fn wanted(&self) -> u32 {
+        self.number().expect("its shape wants a number")
+    }
+
     /// The numbers of which one is right; none where it carries none.
     pub fn numbers(&self) -> &[u32] {
         self.value.numbers()

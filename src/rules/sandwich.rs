@@ -28,10 +28,6 @@ pub(super) const RULE: Rule = Rule {
     sketch: value_beside,
 };
 
-fn wanted(clue: &Clue) -> u32 {
-    clue.number().expect("its shape wants a number")
-}
-
 /// The lowest digit, the highest, and those that may stand between them.
 fn bread(setting: &Setting) -> (Digit, Digit, DigitSet) {
     let (low, high) = (Digit::new(0), Digit::new(setting.digits.len() as u8 - 1));
@@ -57,7 +53,7 @@ fn filled_between<'a>(
 fn holds(clue: &Clue, setting: &Setting, solution: &Solution) -> bool {
     let value = |&cell: &Cell| setting.digits.value(solution.at(cell));
     filled_between(clue, setting, |cell| Some(solution.at(cell)))
-        .is_some_and(|cells| cells.iter().map(value).sum::<u32>() == wanted(clue))
+        .is_some_and(|cells| cells.iter().map(value).sum::<u32>() == clue.wanted())
 }
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
@@ -69,17 +65,17 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     }
     let mut ways = Vec::new();
     for count in 0..line.len() - 1 {
-        let enough = cases(setting, count, wanted(clue), &mut ways);
+        let enough = cases(setting, count, clue.wanted(), &mut ways);
         enough.ok_or_else(|| {
-            let (most, sum) = (sums::MOST, wanted(clue));
+            let (most, sum) = (sums::MOST, clue.wanted());
             Refusal(format!("{name} has more than {most} ways to sum to {sum}"))
         })?;
     }
     if ways.is_empty() {
         return Err(Refusal(format!(
             "{name} cannot sum to {}: {}",
-            wanted(clue),
-            why(setting, wanted(clue))
+            clue.wanted(),
+            why(setting, clue.wanted())
         )));
     }
     Ok(vec![Fact::choice(&Arc::from(name), line.to_vec(), ways)])

@@ -21,17 +21,13 @@ pub(super) const RULE: Rule = Rule {
     holds: |clue, _, solution| {
         let line: Vec<Digit> = clue.cells().iter().map(|&cell| solution.at(cell)).collect();
         let seen = |&i: &usize| line[..i].iter().all(|&before| before < line[i]);
-        (0..line.len()).filter(seen).count() as u32 == wanted(clue)
+        (0..line.len()).filter(seen).count() as u32 == clue.wanted()
     },
     facts,
     houses: no_houses,
     breach,
     sketch: value_beside,
 };
-
-fn wanted(clue: &Clue) -> u32 {
-    clue.number().expect("its shape wants a number")
-}
 
 /// The greatest digit so far and how many were seen.
 type State = (Option<Digit>, u32);
@@ -45,7 +41,7 @@ fn next(&(highest, seen): &State, digit: Digit) -> State {
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let place: Arc<str> = clue.name(setting.geometry).into();
-    let wanted = wanted(clue);
+    let wanted = clue.wanted();
     let few = |state: State| (state.1 <= wanted).then_some(state);
     let automaton = Automaton {
         start: (None, 0),
@@ -68,7 +64,7 @@ fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
         .fold((None, 0), |state, (_, digit)| next(&state, *digit));
     let above = setting.digits.len() - 1 - highest.unwrap_or(last).index();
     let most = seen + above.min(clue.cells().len() - known.len()) as u32;
-    let wanted = wanted(clue);
+    let wanted = clue.wanted();
     let fault = match () {
         () if seen > wanted => format!("{seen} digits are seen already, not {wanted}"),
         () if most < wanted => format!("{most} digits at most can be seen, not {wanted}"),

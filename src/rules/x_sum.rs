@@ -26,17 +26,13 @@ pub(super) const RULE: Rule = Rule {
         let value = |&cell: &Cell| setting.digits.value(solution.at(cell));
         let (line, count) = (clue.cells(), value(&clue.cells()[0]) as usize);
         let first = line.get(..count);
-        first.is_some_and(|cells| cells.iter().map(value).sum::<u32>() == wanted(clue))
+        first.is_some_and(|cells| cells.iter().map(value).sum::<u32>() == clue.wanted())
     },
     facts,
     houses: no_houses,
     breach,
     sketch: value_beside,
 };
-
-fn wanted(clue: &Clue) -> u32 {
-    clue.number().expect("its shape wants a number")
-}
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let place: Arc<str> = clue.name(setting.geometry).into();
@@ -47,12 +43,12 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     for first in setting.digits.iter() {
         let ways = cases_of(clue, setting, first);
         cases.extend(ways.ok_or_else(|| {
-            let (most, sum) = (sums::MOST, wanted(clue));
+            let (most, sum) = (sums::MOST, clue.wanted());
             Refusal(format!("{place} has more than {most} ways to make {sum}"))
         })?);
     }
     if cases.is_empty() {
-        return Err(Refusal(format!("{place} cannot make {}", wanted(clue))));
+        return Err(Refusal(format!("{place} cannot make {}", clue.wanted())));
     }
     Ok(vec![Fact::choice(&place, clue.cells().to_vec(), cases)])
 }
@@ -72,14 +68,14 @@ fn cases_of(clue: &Clue, setting: &Setting, first: Digit) -> Option<Vec<Vec<Digi
                 .collect()
         };
         return Some(
-            (wanted(clue) == 0)
+            (clue.wanted() == 0)
                 .then_some(())
                 .into_iter()
                 .map(case)
                 .collect(),
         );
     }
-    let Some(rest) = wanted(clue).checked_sub(digits.value(first)) else {
+    let Some(rest) = clue.wanted().checked_sub(digits.value(first)) else {
         return Some(Vec::new());
     };
     let case = |set: &DigitSet| -> Vec<DigitSet> {
@@ -96,7 +92,7 @@ fn cases_of(clue: &Clue, setting: &Setting, first: Digit) -> Option<Vec<Vec<Digi
 
 /// The state is how many more digits count and what they must still make; none before the first.
 fn by_chain(place: &Arc<str>, clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
-    let (length, wanted) = (clue.cells().len() as u32, wanted(clue));
+    let (length, wanted) = (clue.cells().len() as u32, clue.wanted());
     let step = |state: &Option<(u32, u32)>, digit| {
         let value = setting.digits.value(digit);
         match *state {

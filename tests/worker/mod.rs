@@ -7,4 +7,5 @@ mod board;
 mod carry;
 mod cause;
 mod clash;
+mod impossible;
 mod thread;

@@ -151,8 +151,8 @@ impl Pact {
 struct Members<'a> {
     pact: &'a Pact,
     clues: Vec<&'a Clue>,
-    /// The same clues as they are without the pact.
-    free: Vec<Clue>,
+    /// Each of them in its own setting, as the last of its clues.
+    alone: Vec<Vec<Clue>>,
     /// To which part each belongs, counted from 0.
     parts: Vec<usize>,
 }
@@ -175,13 +175,20 @@ impl<'a> Members<'a> {
                 names.push(own);
             }
         }
-        let free = clues.iter().map(|&own| own.clone().bound(None));
+        let alone = clues.iter().map(|&own| alone(own, setting));
         Members {
             pact,
-            free: free.collect(),
+            alone: alone.collect(),
             clues,
             parts,
         }
+    }
+
+    /// One of the clues as it is without the pact, and what it may look at.
+    fn alone<'b>(&'b self, i: usize, setting: &Setting<'b>) -> (&'b Clue, Setting<'b>) {
+        let clues = &self.alone[i];
+        let own = clues.last().expect("the clue is the last of them");
+        (own, Setting { clues, ..*setting })
     }
 
     fn part_count(&self) -> usize {
@@ -207,8 +214,8 @@ impl<'a> Members<'a> {
 pub(super) fn holds(clue: &Clue, pact: &Pact, setting: &Setting, solution: &Solution) -> bool {
     let members = Members::of(clue, pact, setting);
     members.allows(&|i| {
-        let own = &members.free[i];
-        (own.rule.holds)(own, setting, solution)
+        let (own, setting) = members.alone(i, setting);
+        (own.rule.holds)(own, &setting, solution)
     })
 }
 
@@ -255,8 +262,11 @@ pub(super) fn breach(
     if members.clues.first().is_some_and(|first| *first != clue) {
         return Vec::new();
     }
-    let own = |own: &Clue| (own.rule.breach)(own, setting, filling);
-    let breaches: Vec<Vec<Breach>> = members.free.iter().map(own).collect();
+    let own = |i: usize| {
+        let (own, setting) = members.alone(i, setting);
+        (own.rule.breach)(own, &setting, filling)
+    };
+    let breaches: Vec<Vec<Breach>> = (0..members.clues.len()).map(own).collect();
     let fine = members.parts_where(&|i| breaches[i].is_empty());
     let wrong = members.part_count() - fine;
     let cells = |all: &mut dyn Iterator<Item = Cell>| {

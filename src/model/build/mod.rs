@@ -15,17 +15,16 @@
 //! a name      one secondary item for all facts of the clue that speak of it, coloured by what they say
 //! ```
 
+mod choice;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Bar, Deriving, Kind, Meaning, Model, Piece, Source};
 use crate::cover::{Color, Entry, ItemId, MatrixBuilder, Plan, Visibility};
-use crate::grid::{Candidate, Cell, Digit, DigitSet};
+use crate::grid::{Candidate, Cell};
 use crate::puzzle::Subject;
-use crate::rules::{Choice, Fact, Form, Name, Refusal, Sets};
-
-const OUT: Color = Color(0);
-const IN: Color = Color(1);
+use crate::rules::{Fact, Form, Name, Refusal, Sets};
 
 /// The items and options of a board, as far as they have been stated.
 pub(super) struct Build<'a> {
@@ -152,142 +151,6 @@ impl<'a> Build<'a> {
                 self.enter(Candidate::new(cell, digit), Entry::colored(item, color));
             }
         }
-    }
-
-    fn choice(&mut self, meaning: Meaning, choice: Choice) {
-        let gate = Meaning {
-            kind: Kind::Gate,
-            digit: None,
-            ..meaning.clone()
-        };
-        let mut cases = choice.cases;
-        cases.retain(|case| case.admits.iter().all(|digits| !digits.is_empty()));
-        cases.sort_unstable();
-        cases.dedup();
-        let item = self.item(meaning);
-        let mut options = vec![vec![Entry::plain(item)]; cases.len()];
-        for (case, entries) in cases.iter().zip(&mut options) {
-            let said = case.says.iter();
-            entries.extend(said.map(|&(name, what)| self.said(&gate, name, what)));
-        }
-        for (place, &cell) in choice.cells.iter().enumerate() {
-            for digit in self.subject.digits.iter() {
-                let candidate = Candidate::new(cell, digit);
-                let excluding: Vec<usize> = (0..cases.len())
-                    .filter(|&i| !cases[i].admits[place].contains(digit))
-                    .collect();
-                if excluding.len() == cases.len() {
-                    self.bar(&gate, candidate);
-                } else if !excluding.is_empty() {
-                    let between = self.item(gate.clone());
-                    self.enter(candidate, Entry::plain(between));
-                    excluding
-                        .iter()
-                        .for_each(|&i| options[i].push(Entry::plain(between)));
-                }
-            }
-        }
-        self.auxiliary.extend(
-            options
-                .into_iter()
-                .map(|entries| (Piece::Case(item), entries)),
-        );
-    }
-
-    /// What an option says under a name.
-    fn said(&mut self, place: &Meaning, name: Name, what: u32) -> Entry {
-        let item = match self.names.get(&name) {
-            Some(&item) => item,
-            None => {
-                let item = self.item(Meaning {
-                    kind: Kind::Said,
-                    digit: None,
-                    ..place.clone()
-                });
-                self.names.insert(name, item);
-                item
-            }
-        };
-        Entry::colored(item, Color(what))
-    }
-
-    fn choice_of_sets(&mut self, meaning: Meaning, sets: Sets) {
-        let place = meaning.clone();
-        let item = self.item(meaning);
-        let mut options = vec![vec![Entry::plain(item)]; sets.sets.len()];
-        if let Some(name) = sets.says {
-            for (set, entries) in sets.sets.iter().zip(&mut options) {
-                entries.push(self.said(&place, name, self.subject.digits.sum(*set)));
-            }
-        }
-        for digit in self.subject.digits.iter() {
-            let holders = sets.sets.iter().filter(|set| set.contains(digit)).count();
-            let candidates: Vec<Candidate> = sets
-                .cells
-                .iter()
-                .map(|&cell| Candidate::new(cell, digit))
-                .collect();
-            if holders == 0 {
-                candidates
-                    .into_iter()
-                    .for_each(|candidate| self.bar(&place, candidate));
-                continue;
-            }
-            let holds = self.item(Meaning {
-                digit: Some(digit),
-                kind: Kind::Holds,
-                ..place.clone()
-            });
-            let sure = holders == sets.sets.len();
-            for &candidate in &candidates {
-                self.enter(candidate, Entry::plain(holds));
-            }
-            if !sure {
-                self.in_or_out(
-                    &place,
-                    holds,
-                    digit,
-                    &candidates,
-                    (&sets.sets, &mut options),
-                );
-            }
-        }
-        self.begins.push(self.auxiliary.len());
-        self.auxiliary.extend(
-            options
-                .into_iter()
-                .map(|entries| (Piece::Case(item), entries)),
-        );
-        self.sets.push(sets);
-    }
-
-    /// Lets the cells lack a digit that only some of the sets have.
-    fn in_or_out(
-        &mut self,
-        place: &Meaning,
-        holds: ItemId,
-        digit: Digit,
-        candidates: &[Candidate],
-        (sets, options): (&[DigitSet], &mut [Vec<Entry>]),
-    ) {
-        let gate = self.item(Meaning {
-            digit: Some(digit),
-            kind: Kind::Gate,
-            ..place.clone()
-        });
-        for &candidate in candidates {
-            self.enter(candidate, Entry::colored(gate, IN));
-        }
-        for (set, entries) in sets.iter().zip(options) {
-            entries.push(Entry::colored(
-                gate,
-                if set.contains(digit) { IN } else { OUT },
-            ));
-        }
-        self.auxiliary.push((
-            Piece::Absent(holds),
-            vec![Entry::plain(holds), Entry::colored(gate, OUT)],
-        ));
     }
 
     fn bar(&mut self, meaning: &Meaning, candidate: Candidate) {
