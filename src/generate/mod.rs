@@ -235,5 +235,6 @@ pub fn whole(rule: &'static Rule) -> Option<Clue> {
         groups: Vec::new(),
         value,
         off: false,
+        pact: None,
     })
 }

@@ -40,6 +40,8 @@ pub(super) struct Build<'a> {
     names: HashMap<Name, ItemId>,
     /// Auxiliary options, to be added behind the candidates.
     auxiliary: Vec<(Piece, Vec<Entry>)>,
+    /// The cells that hold the same digit, each group with what it is called.
+    equal: Vec<(Meaning, Vec<Cell>)>,
     /// The choices of sets so far.
     pub(super) sets: Vec<Sets>,
     /// Where the options of each choice of sets begin among the auxiliary ones.
@@ -61,6 +63,7 @@ impl<'a> Build<'a> {
                 build.fact(Source::Clue(index), fact);
             }
         }
+        build.bar_what_is_kept_apart();
         Ok(build)
     }
 
@@ -75,6 +78,7 @@ impl<'a> Build<'a> {
             candidates: vec![Vec::new(); subject.geometry.cell_count() * digits],
             names: HashMap::new(),
             auxiliary: Vec::new(),
+            equal: Vec::new(),
             sets: Vec::new(),
             begins: Vec::new(),
         };
@@ -143,7 +147,38 @@ impl<'a> Build<'a> {
         }
     }
 
+    /// Cells that hold the same digit do not hold one that something else lets only one of them have. A search would
+    /// see that in each of the cells, but only where it looks there first.
+    fn bar_what_is_kept_apart(&mut self) {
+        for (meaning, cells) in std::mem::take(&mut self.equal) {
+            let place = format!("{}, whose cells are kept apart", meaning.place).into();
+            let meaning = Meaning { place, ..meaning };
+            for digit in self.subject.digits.iter() {
+                let entries =
+                    |cell: &Cell| &self.candidates[self.index(Candidate::new(*cell, digit))];
+                let clash = |one: &Cell, other: &Cell| {
+                    let others = entries(other);
+                    let clashes = |own: &Entry| {
+                        let same = others.iter().find(|entry| entry.item == own.item);
+                        same.is_some_and(|entry| !own.agrees(*entry))
+                    };
+                    entries(one).iter().any(clashes)
+                };
+                let pairs = cells.iter().enumerate();
+                let apart = pairs
+                    .flat_map(|(i, one)| cells[i + 1..].iter().map(move |other| (one, other)))
+                    .any(|(one, other)| clash(one, other));
+                if apart {
+                    for &cell in &cells {
+                        self.bar(&meaning, Candidate::new(cell, digit));
+                    }
+                }
+            }
+        }
+    }
+
     fn same(&mut self, meaning: Meaning, cells: &[Cell]) {
+        self.equal.push((meaning.clone(), cells.to_vec()));
         let item = self.item(meaning);
         for &cell in cells {
             for digit in self.subject.digits.iter() {
@@ -166,11 +201,15 @@ impl<'a> Build<'a> {
     }
 
     fn enter(&mut self, candidate: Candidate, entry: Entry) {
-        let index = self.subject.geometry.index(candidate.cell) * self.subject.digits.len()
-            + candidate.digit.index();
+        let index = self.index(candidate);
         if !self.candidates[index].contains(&entry) {
             self.candidates[index].push(entry);
         }
+    }
+
+    fn index(&self, candidate: Candidate) -> usize {
+        let cell = self.subject.geometry.index(candidate.cell);
+        cell * self.subject.digits.len() + candidate.digit.index()
     }
 
     fn item(&mut self, meaning: Meaning) -> ItemId {
