@@ -25,18 +25,32 @@ struct Style {
 }
 
 fn style(family: Family, sketch: &super::Sketch, glyphs: &Glyphs) -> Style {
-    let same = |role, glyph| Style {
+    match sketch.off {
+        true => same(
+            sketch.color.unwrap_or(Role::LineUnchecked),
+            glyphs.unchecked,
+        ),
+        false => style_of(family, glyphs),
+    }
+}
+
+/// Lying and standing alike.
+fn same(role: Role, glyph: char) -> Style {
+    Style {
         role,
         across: glyph,
         down: glyph,
         wide: false,
-    };
-    if sketch.off {
-        return same(
-            sketch.color.unwrap_or(Role::LineUnchecked),
-            glyphs.unchecked,
-        );
     }
+}
+
+/// The glyph and role of a family, for a legend.
+pub(super) fn sample(family: Family, glyphs: &Glyphs) -> (char, Role) {
+    let style = style_of(family, glyphs);
+    (style.across, style.role)
+}
+
+fn style_of(family: Family, glyphs: &Glyphs) -> Style {
     match family {
         Family::Thermo => Style {
             role: Role::LineThermo,

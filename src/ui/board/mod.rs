@@ -28,6 +28,7 @@ mod fill;
 mod fog;
 mod form;
 mod layout;
+mod legend;
 mod line;
 mod margin;
 mod mark;
@@ -36,6 +37,8 @@ mod scene;
 mod state;
 mod tint;
 mod told;
+
+pub(in crate::ui) use legend::sample;
 
 pub use form::{Form, Lines, Size, Wants, ladder};
 pub use layout::{BoardLayout, Target, fitting};

@@ -5,6 +5,7 @@ use crate::app::{RuleRow, rule_rows};
 use crate::puzzle::Puzzle;
 use crate::rules::{Pact, Shape};
 use crate::ui::View;
+use crate::ui::board::sample;
 use crate::ui::theme::Role;
 use crate::ui::words::Line;
 
@@ -100,6 +101,9 @@ fn line(view: &View, row: &RuleRow, chosen: bool, width: usize) -> Line {
     line = line
         .with(check, format!("[{mark}] "))
         .with(if chosen { Role::Strong } else { name }, row.rule.name);
+    if let Some((sign, role)) = sample(view.app.puzzle(), row.rule, view.glyphs) {
+        line = line.with(Role::Text, " ").with(role, sign);
+    }
     let count = match (row.rule.shape, row.counted, row.muted) {
         (Shape::Toggle, _, 0) | (_, 0, 0) => String::new(),
         (Shape::Toggle, 0, _) => "off".to_string(),
