@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::relation::pairwise;
-use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{
+    Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
+};
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
 pub(super) const BETWEEN: Rule = Rule {
@@ -16,6 +18,7 @@ pub(super) const BETWEEN: Rule = Rule {
     help: "The digits on the line lie strictly between those at its ends.",
     shape: Shape::Line {
         least: 3,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,
@@ -41,6 +44,7 @@ pub(super) const LOCKOUT: Rule = Rule {
     help: "The ends differ by at least its number (4 if none); no digit on the line lies between or on them.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::OptionalNumber("difference"),
     },
     trial: 6,

@@ -1,7 +1,7 @@
 //! Double arrow: the digits between its two circles sum to the sum of the circles.
 
 use super::equal::{self, Part};
-use super::{Clue, Family, Need, Rule, Shape, Stroke, no_houses};
+use super::{Clue, Family, Need, Rule, Shape, Stroke, Touch, no_houses};
 
 pub(super) const RULE: Rule = Rule {
     key: "double-arrow",
@@ -10,6 +10,7 @@ pub(super) const RULE: Rule = Rule {
     help: "The digits between the two circles sum to the sum of the circles.",
     shape: Shape::Line {
         least: 3,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

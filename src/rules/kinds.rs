@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use super::{
-    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses,
+    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
 };
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Filling, Solution};
 
@@ -20,6 +20,7 @@ pub(super) const ENTROPIC: Rule = Rule {
     help: "Any three neighbours on the line are a low, a middle and a high digit.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,
@@ -38,6 +39,7 @@ pub(super) const MODULAR: Rule = Rule {
     help: "Any three neighbours (or as many as its number) leave different remainders by it.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::OptionalNumber("modulus"),
     },
     trial: 6,
@@ -56,6 +58,7 @@ pub(super) const PARITY: Rule = Rule {
     help: "Odd and even digits alternate on the line.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

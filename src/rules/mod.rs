@@ -184,6 +184,7 @@ pub static RULES: &[Rule] = &[
     circles::RULE,
     custom::RELATION,
     custom::PATTERN,
+    custom::AUTOMATON,
     custom::SETS,
 ];
 

@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::relation::Relation;
-use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, houses};
+use super::{
+    Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, houses,
+};
 use crate::grid::{Candidate, Digit, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -16,6 +18,7 @@ pub(super) const RULE: Rule = Rule {
     help: "No two digits on the line are the same or consecutive.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

@@ -59,6 +59,10 @@ fn alone(shape: Shape, cells: &[Cell], board: &Geometry) -> Option<String> {
         Shape::Line { least, .. } if cells.len() < least => {
             Some(format!("it needs at least {least} cells"))
         }
+        Shape::Line {
+            touch: Touch::Apart,
+            ..
+        } => None,
         Shape::Line { .. } => broken(cells),
         Shape::Area { .. } if cells.is_empty() => wrong("it needs at least one cell"),
         Shape::Outside { .. } => {

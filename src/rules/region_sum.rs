@@ -2,7 +2,7 @@
 //! another segment. A line that stays in one region says nothing.
 
 use super::equal::{self, Part};
-use super::{Clue, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Clue, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses};
 use crate::grid::Cell;
 
 pub(super) const RULE: Rule = Rule {
@@ -12,6 +12,7 @@ pub(super) const RULE: Rule = Rule {
     help: "The parts into which regions cut the line have the same sum.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

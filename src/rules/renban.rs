@@ -3,7 +3,8 @@
 //! A choice of the run, of which there are 10 - k for k cells at 9x9.
 
 use super::{
-    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, houses,
+    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Sets, Setting, Shape, Stroke, Touch,
+    houses,
 };
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
@@ -14,6 +15,7 @@ pub(super) const RULE: Rule = Rule {
     help: "The digits on the line are consecutive, in any order, without repeats.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

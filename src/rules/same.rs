@@ -5,7 +5,8 @@
 
 use super::setting::share;
 use super::{
-    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Setting, Shape, Sign, Stroke, no_houses,
+    Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Setting, Shape, Sign, Stroke, Touch,
+    no_houses,
 };
 use crate::grid::{Cell, Filling, Solution};
 
@@ -16,6 +17,7 @@ pub(super) const PALINDROME: Rule = Rule {
     help: "The line reads the same in both directions.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

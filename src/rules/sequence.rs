@@ -10,7 +10,7 @@ use super::fact::Name;
 use super::relation::pairwise;
 use super::setting::share;
 use super::{
-    Breach, Case, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses,
+    Breach, Case, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
 };
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
@@ -21,6 +21,7 @@ pub(super) const SEQUENCE: Rule = Rule {
     help: "The digits rise or fall along the line by equal steps.",
     shape: Shape::Line {
         least: 3,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,
@@ -44,6 +45,7 @@ pub(super) const SAME_DIFFERENCE: Rule = Rule {
     help: "All neighbours on the line differ by the same.",
     shape: Shape::Line {
         least: 3,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

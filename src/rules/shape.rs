@@ -28,10 +28,12 @@ pub enum Shape {
         /// The number or digits beside it.
         value: Need,
     },
-    /// A path of cells, each touching the next by edge or corner, in order; no cell twice.
+    /// A path of cells in order; no cell twice.
     Line {
         /// The fewest cells it can have.
         least: usize,
+        /// How near each is to the next.
+        touch: Touch,
         /// What it carries.
         value: Need,
     },

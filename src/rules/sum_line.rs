@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::chain::{Automaton, chain};
-use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{
+    Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
+};
 use crate::grid::{Cell, Digit, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -16,6 +18,7 @@ pub(super) const RULE: Rule = Rule {
     help: "The line splits into parts that each sum to its number (10 where none is given).",
     shape: Shape::Line {
         least: 1,
+        touch: Touch::Corner,
         value: Need::OptionalNumber("sum"),
     },
     trial: 6,

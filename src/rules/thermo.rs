@@ -9,7 +9,9 @@
 use std::sync::Arc;
 
 use super::setting::share;
-use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{
+    Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
+};
 use crate::grid::{Candidate, Cell, Filling, Solution};
 
 pub(super) const RULE: Rule = Rule {
@@ -19,6 +21,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Digits rise along the line, starting at the bulb.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

@@ -6,7 +6,7 @@ use super::Need;
 use crate::grid::{Digit, Digits};
 
 /// The longest text that a clue carries, in bytes.
-const LONGEST_TEXT: usize = 2_000;
+const LONGEST_TEXT: usize = 20_000;
 
 /// The most numbers that a clue offers.
 const MOST_NUMBERS: usize = 50;

@@ -2,7 +2,9 @@
 //! (5 at 9x9, the German whisper).
 
 use super::relation::Relation;
-use super::{Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses};
+use super::{
+    Breach, Clue, Fact, Family, Need, Refusal, Rule, Setting, Shape, Stroke, Touch, no_houses,
+};
 use crate::grid::Filling;
 
 pub(super) const RULE: Rule = Rule {
@@ -12,6 +14,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Neighbours on the line differ by at least its number (5 where none is given).",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Corner,
         value: Need::OptionalNumber("difference"),
     },
     trial: 6,

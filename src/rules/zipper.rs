@@ -2,7 +2,7 @@
 //! one.
 
 use super::equal::{self, Part};
-use super::{Clue, Family, Need, Rule, Shape, Stroke, no_houses};
+use super::{Clue, Family, Need, Rule, Shape, Stroke, Touch, no_houses};
 
 pub(super) const RULE: Rule = Rule {
     key: "zipper",
@@ -11,6 +11,7 @@ pub(super) const RULE: Rule = Rule {
     help: "Cells equally far from the middle of the line have the same sum; a middle cell holds it.",
     shape: Shape::Line {
         least: 3,
+        touch: Touch::Corner,
         value: Need::Nothing,
     },
     trial: 6,

@@ -4,16 +4,19 @@
 //! it with: `a + b is prime # prime sum # Neighbours sum to a prime. # zipper`. Everything else (counts, hints,
 //! contradictions, proofs) is that of the built-in rules, as the clue states facts like theirs.
 
+mod automaton;
 mod expression;
 mod pattern;
 mod relation;
 mod sets;
 
+pub(super) use automaton::RULE as AUTOMATON;
 pub(super) use pattern::RULE as PATTERN;
 pub(super) use relation::RULE as RELATION;
 pub(super) use sets::RULE as SETS;
 
-use super::{Clue, Family, Stroke};
+use super::{Clue, Family, Sign, Stroke, Touch, near};
+use crate::grid::Cell;
 
 /// The parts of a clue's text, in the order in which they stand, with the keys that files have for those behind the
 /// first.
@@ -48,7 +51,8 @@ const STROKES: [(&str, Family); 17] = [
     ("other", Family::Other),
 ];
 
-/// A line in the stroke that the text names, or as a dot where that is what it names and there are two cells.
+/// A line in the stroke that the text names, or as a dot where that is what it names and there are two cells. Where
+/// the next cell does not touch, the line is interrupted; a cell by itself has a star.
 fn sketch(clue: &Clue) -> Vec<Stroke> {
     let (_, [_, _, stroke]) = parts(clue.text());
     let cells = clue.cells();
@@ -62,7 +66,19 @@ fn sketch(clue: &Clue) -> Vec<Stroke> {
             let named = |(name, _): &&(&str, Family)| Some(*name) == stroke;
             let family = STROKES.iter().find(named);
             let family = family.map_or(Family::Other, |(_, family)| *family);
-            vec![Stroke::Line(family, cells.to_vec())]
+            runs(cells).map(|run| stroke_of(family, run)).collect()
         }
+    }
+}
+
+/// The parts of a line whose cells touch each other.
+fn runs(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
+    cells.chunk_by(|&one, &next| near(Touch::Corner, one, next))
+}
+
+fn stroke_of(family: Family, run: &[Cell]) -> Stroke {
+    match run {
+        [cell] => Stroke::Sign(*cell, Sign::Letter('*')),
+        _ => Stroke::Line(family, run.to_vec()),
     }
 }

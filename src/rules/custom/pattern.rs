@@ -11,7 +11,7 @@ use regex_automata::util::primitives::StateID;
 use regex_automata::util::{start, syntax};
 
 use super::super::chain::{Automaton, chain};
-use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses};
+use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Touch, no_houses};
 use super::{parts, sketch};
 use crate::grid::{Digit, Filling};
 
@@ -22,6 +22,7 @@ pub(in crate::rules) const RULE: Rule = Rule {
     help: "The digits along the line match its text, which is a regular expression.",
     shape: Shape::Line {
         least: 1,
+        touch: Touch::Apart,
         value: Need::Text("says"),
     },
     trial: 6,

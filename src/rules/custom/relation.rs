@@ -1,7 +1,7 @@
 //! A relation of the setter's own between neighbours on a line, or between any two of its cells.
 
 use super::super::relation::Relation;
-use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses};
+use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Touch, no_houses};
 use super::expression::Expression;
 use super::{parts, sketch};
 use crate::grid::{Cell, Filling};
@@ -13,6 +13,7 @@ pub(in crate::rules) const RULE: Rule = Rule {
     help: "Neighbours a and b on the line are as its text says: a + b is prime.",
     shape: Shape::Line {
         least: 2,
+        touch: Touch::Apart,
         value: Need::Text("says"),
     },
     trial: 6,
