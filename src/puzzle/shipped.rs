@@ -70,6 +70,8 @@ shipped! {
     "moonlit-stable"
     "glasshouse"
     "three-refusals"
+    "camel-train"
+    "roman-silence"
     "loud-and-clear"
     "well-mixed"
     "remainders"
