@@ -31,6 +31,7 @@ mod dots;
 mod double_arrow;
 mod equal;
 mod extreme;
+mod hidden_skyscraper;
 mod houses;
 mod indexer;
 mod inequality;
@@ -141,6 +142,7 @@ pub static RULES: &[Rule] = &[
     sandwich::RULE,
     x_sum::RULE,
     skyscraper::RULE,
+    hidden_skyscraper::RULE,
     numbered_room::RULE,
     outside_digits::RULE,
     arrow::RULE,
