@@ -109,13 +109,16 @@ fn option_name(position: &Position, own: Candidate) -> String {
     format!("{}={}", own.cell, position.model().symbol(own.digit))
 }
 
+/// A clue and the cells that it keeps a digit out of.
+type Keeper<'a> = (&'a str, Vec<Cell>);
+
 /// Which clues keep a digit out of which cells; several of a kind are told together.
-fn kept_out(clues: &[(&str, Vec<Cell>)]) -> Vec<String> {
+fn kept_out(clues: &[Keeper]) -> Vec<String> {
     let kind = |place: &str| {
         let bare = place.strip_prefix("the ").unwrap_or(place);
         bare.split(" at ").next().unwrap_or(bare).to_string()
     };
-    let mut kinds: Vec<(String, Vec<&(&str, Vec<Cell>)>)> = Vec::new();
+    let mut kinds: Vec<(String, Vec<&Keeper>)> = Vec::new();
     for clue in clues {
         let own = kind(clue.0);
         match kinds.iter_mut().find(|(name, _)| *name == own) {
@@ -123,7 +126,7 @@ fn kept_out(clues: &[(&str, Vec<Cell>)]) -> Vec<String> {
             None => kinds.push((own, vec![clue])),
         }
     }
-    let text = |(name, members): &(String, Vec<&(&str, Vec<Cell>)>)| match members[..] {
+    let text = |(name, members): &(String, Vec<&Keeper>)| match members[..] {
         [(place, cells)] => format!("{place} keeps it out of {}", listed(cells, "and")),
         _ => {
             let cells: Vec<Cell> = members.iter().flat_map(|own| own.1.clone()).collect();

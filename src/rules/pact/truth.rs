@@ -170,9 +170,12 @@ fn of_sets(sets: &Sets, setting: &Setting) -> Vec<Choice> {
     choices
 }
 
+/// What a case admits in some cells, and what it says.
+type Ahead<'a> = (Vec<DigitSet>, &'a [(Name, u32)]);
+
 /// For each case of a choice the first one that admits the same in the cells behind this place, and says the same.
 fn alike_behind(choice: &Choice, places: &[usize], at: usize) -> Vec<u16> {
-    let mut first: HashMap<(Vec<DigitSet>, &[(Name, u32)]), u16> = HashMap::new();
+    let mut first: HashMap<Ahead, u16> = HashMap::new();
     let mut stands = Vec::new();
     for (index, case) in choice.cases.iter().enumerate() {
         let ahead = case
