@@ -22,6 +22,8 @@ const MOST_IN_PAIRS: usize = 32;
 const GROUP: usize = 12;
 /// Colours of fewer options than this are written as pairs of options, of more with a variable a colour.
 const FEW: usize = 12;
+/// Up to this many choices and cells, an item of theirs is written as pairs across.
+const MOST_GROUPS: usize = 3;
 /// A choice whose options meet more others than this, counted with repetition, gets no support clauses.
 const MOST_MEETINGS: usize = 2_000_000;
 /// A support clause with more cases than this says too little to be worth its memory.
@@ -119,6 +121,9 @@ impl Clauses {
             }
             return;
         }
+        if self.apart_from_a_choice(&members, sink) {
+            return;
+        }
         let mut colors = Vec::new();
         for group in members.chunk_by(|(a, _), (b, _)| !clash(*a, *b)) {
             if let [(_, literal)] = group {
@@ -134,36 +139,68 @@ impl Clauses {
         at_most_one(&colors, sink);
     }
 
+    /// Cases of one choice exclude each other already, so an item that they share with few others needs clauses across
+    /// only; false, and nothing written, where it is not like that.
+    fn apart_from_a_choice(&self, members: &[(Entry, Literal)], sink: &mut dyn Sink) -> bool {
+        let Some(item) = members.first().map(|(entry, _)| entry.item) else {
+            return true;
+        };
+        let home = |option: OptionId| {
+            let mut entries = self.matrix.entries(option).iter();
+            entries.find(|entry| self.matrix.is_primary(entry.item))
+        };
+        let home = |option: OptionId| home(option).map(|entry| entry.item);
+        let mut homes: Vec<(Option<ItemId>, Literal)> = self
+            .options(item)
+            .map(|(option, literal)| (home(option), literal))
+            .collect();
+        homes.sort_by_key(|(home, _)| *home);
+        let groups: Vec<&[(Option<ItemId>, Literal)]> = homes.chunk_by(|a, b| a.0 == b.0).collect();
+        let plain = members.iter().all(|(entry, _)| entry.color.is_none());
+        if !plain || groups.len() > MOST_GROUPS || groups.len() == members.len() {
+            return false;
+        }
+        for (k, group) in groups.iter().enumerate() {
+            for (_, other) in groups[..k].iter().flat_map(|group| group.iter()) {
+                for (_, literal) in group.iter() {
+                    sink.add(&[!*literal, !*other]);
+                }
+            }
+        }
+        true
+    }
+
     /// What every option that conflicts with some of this item's options needs of the others.
     fn supports(&self, item: ItemId, sink: &mut dyn Sink) {
         let own: Vec<(OptionId, Literal)> = self.options(item).collect();
-        let meets = |&(option, _): &(OptionId, Literal)| -> usize {
-            let entries = self.matrix.entries(option).iter();
-            entries
-                .map(|entry| self.matrix.options_of(entry.item).len())
-                .sum()
-        };
-        if own.iter().map(meets).sum::<usize>() > MOST_MEETINGS {
-            return;
-        }
         let choice = own.iter().any(|(own, _)| !self.matrix.is_visible(*own));
+        let entries = own.iter().enumerate().flat_map(|(k, (option, _))| {
+            let entries = self.matrix.entries(*option).iter();
+            entries.map(move |&entry| (entry, k))
+        });
+        let mut entries: Vec<(Entry, usize)> = entries.collect();
+        entries.sort_unstable_by_key(|(entry, _)| entry.item);
         let mut clashes: Vec<(OptionId, usize)> = Vec::new();
-        for (k, &(option, _)) in own.iter().enumerate() {
-            for &mine in self.matrix.entries(option) {
-                for (other, _) in self.options(mine.item) {
-                    if (choice || !self.matrix.is_visible(other))
-                        && clash(mine, entry(&self.matrix, other, mine.item))
-                    {
-                        clashes.push((other, k));
-                    }
+        for mine in entries.chunk_by(|(a, _), (b, _)| a.item == b.item) {
+            let item = mine[0].0.item;
+            for (other, _) in self.options(item) {
+                let of_interest = choice || !self.matrix.is_visible(other);
+                if !of_interest || own.binary_search_by_key(&other, |own| own.0).is_ok() {
+                    continue;
                 }
+                let theirs = entry(&self.matrix, other, item);
+                let clashing = mine.iter().filter(|(own, _)| clash(*own, theirs));
+                clashes.extend(clashing.map(|&(_, k)| (other, k)));
+            }
+            if clashes.len() > MOST_MEETINGS {
+                return;
             }
         }
         clashes.sort_unstable();
         clashes.dedup();
         for group in clashes.chunk_by(|(a, _), (b, _)| a == b) {
             let option = group[0].0;
-            if own.iter().any(|(own, _)| *own == option) || own.len() - group.len() > MOST_CASES {
+            if own.len() - group.len() > MOST_CASES {
                 continue;
             }
             let mut excluded = group.iter().map(|&(_, k)| k).peekable();
