@@ -2,7 +2,7 @@
 //!
 //! Search comes first; where it has spent its patience, it takes turns with the learner that the caller passed in. There
 //! are killers that a search decides in 300 nodes and a learner in 20,000 conflicts, and many more, the longer both
-//! take, where it is the other way round: so the learner's turns grow, four times each, and those of the search do not.
+//! take, where it is the other way round: so the learner's turns grow four times each, those of the search by half.
 //! Both are complete, so the answer never depends on who gave it. Solutions differ in visible options.
 //!
 //! Invariant: `finished` only if the limit was met or one of the two has found that there are no more.
@@ -17,22 +17,33 @@ use super::search::{Search, Step, Tally};
 use super::stop::Stop;
 use super::task::Progress;
 
-/// Nodes of the first turn of a search on a matrix with auxiliary options: choices are where search is weak.
+/// Nodes of the first turn of a search on a matrix with auxiliary options, at most: choices are where search is weak.
 const PATIENCE_WITH_CHOICES: u64 = 2_000;
-/// Work of the first turn of a search on any other matrix, in nodes times options: with 729 options 5,500 nodes, some
-/// milliseconds.
+/// The same as work, in nodes times options.
+const WORK_WITH_CHOICES: u64 = 8_000_000;
+/// Work of the first turn of a search on any other matrix: with 729 options 5,500 nodes, some milliseconds.
 const PATIENCE: u64 = 4_000_000;
 
-/// A conflict takes about as long as so many nodes.
-const NODES_A_CONFLICT_WITH_CHOICES: u64 = 2;
+/// A conflict takes about as long as a node where choices have so many options in all; with more it takes longer.
+const OPTIONS_A_CONFLICT: u64 = 1_000;
+/// Where there are none a node is cheap, and so many of them take as long as a conflict.
 const NODES_A_CONFLICT_WITHOUT: u64 = 16;
 
 /// Nodes that a search is worth on this matrix, before a learner has its first turn.
 pub fn patience(matrix: &Matrix) -> u64 {
-    if has_choices(matrix) {
-        return PATIENCE_WITH_CHOICES;
+    let options = matrix.option_count().max(1) as u64;
+    match has_choices(matrix) {
+        true => PATIENCE_WITH_CHOICES.min(WORK_WITH_CHOICES / options),
+        false => PATIENCE / options,
     }
-    PATIENCE / matrix.option_count().max(1) as u64
+}
+
+/// How many nodes take as long as a conflict.
+fn nodes_a_conflict(matrix: &Matrix) -> u64 {
+    match has_choices(matrix) {
+        true => (matrix.option_count() as u64 / OPTIONS_A_CONFLICT).max(1),
+        false => NODES_A_CONFLICT_WITHOUT,
+    }
 }
 
 fn has_choices(matrix: &Matrix) -> bool {
@@ -60,7 +71,7 @@ pub struct Deciding {
     /// Nodes of a search that was given up for another.
     before: u64,
     turn: Turn,
-    /// Nodes of a turn of the search.
+    /// Nodes of the search's present turn, or of its last.
     patience: u64,
     /// Conflicts of the learner's next turn.
     lesson: u64,
@@ -99,11 +110,7 @@ impl Deciding {
     pub fn escalate(&mut self, teach: Teach, patience: u64) {
         (self.teach, self.patience) = (Some(teach), patience);
         self.turn = Turn::Search(patience);
-        let nodes = match has_choices(self.plan.matrix()) {
-            true => NODES_A_CONFLICT_WITH_CHOICES,
-            false => NODES_A_CONFLICT_WITHOUT,
-        };
-        self.lesson = (patience / nodes).max(1);
+        self.lesson = (patience / nodes_a_conflict(self.plan.matrix())).max(1);
     }
 
     /// Searches this plan from now on, from the start. It must answer the same question: its first options are those
@@ -210,6 +217,7 @@ impl Deciding {
         let learner = self.learner.as_mut()?;
         let left = end.saturating_sub(learner.conflicts());
         if left == 0 {
+            self.patience += self.patience / 2;
             self.lesson = self.lesson.saturating_mul(4);
             self.begin_search();
             return None;
