@@ -73,7 +73,6 @@ pub(super) static TYPES: &[Type] = &[
         "anti-taxicab rule",
         Form::Toggle,
     ),
-    of("Windoku", "windoku", "windoku rule", Form::Toggle),
     of(
         "DisjointSets",
         "disjoint-groups",
@@ -135,6 +134,12 @@ pub(super) static TYPES: &[Type] = &[
     of("Sandwich", "sandwich", "sandwich", Form::Outside),
     of("XSum", "x-sum", "X-sum", Form::BothEnds),
     of("Skyscraper", "skyscraper", "skyscraper", Form::BothEnds),
+    of(
+        "HiddenSkyscraper",
+        "hidden-skyscraper",
+        "hidden skyscraper",
+        Form::BothEnds,
+    ),
     of(
         "NumberedRoom",
         "numbered-room",

@@ -5,6 +5,7 @@
 //! A type that no rule of ours says is kept by name, and the string with it, so that it can be written again.
 
 mod board;
+mod custom;
 mod kinds;
 mod place;
 mod token;
@@ -31,6 +32,7 @@ pub(super) const FORMAT: Format = Format {
         text.len() <= MOST_BYTES && sections(&plain(text)).iter().any(|section| begins(section))
     },
     listed: true,
+    reads: true,
 };
 
 /// The text without what makes it a link.

@@ -1,26 +1,21 @@
 //! From constraints to clues.
 
+use super::custom::CUSTOM;
 use super::kinds::{self, Form, Type};
 use super::token::Token;
 use super::{board, cell, digits};
-use crate::grid::{Cell, DigitSet, Geometry};
+use crate::grid::{Cell, Digit, DigitSet, Geometry};
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::import::{Import, number};
-use crate::rules::Value;
+use crate::rules::{Clue, Value};
 
 /// Types without a rule of ours under that name, each with what it is called; an empty name means nothing to solve.
 static OTHERS: &[(&str, &str)] = &[
-    ("DutchFlatmates", "rule of Dutch flatmates"),
     ("Diagonal", "diagonal"),
     ("StrictKropki", "rule that all dots are given"),
     ("StrictXV", "rule that all X and V are given"),
     ("Indexing", "indexer"),
-    ("Pair", "pair relation"),
-    ("PairX", "relation of all pairs"),
-    ("Binary", "pair relation"),
-    ("BinaryX", "relation of all pairs"),
     ("NFA", "automaton"),
-    ("Regex", "regular expression"),
     ("SameValues", "pair of sets with the same digits"),
     ("EqualSum", "group of equal sums"),
     ("Var", "group of extra cells"),
@@ -34,15 +29,11 @@ static OTHERS: &[(&str, &str)] = &[
     ("Doppelganger", "rule of doppelgangers"),
     ("FullRank", "full rank clue"),
     ("FullRankTies", "rule about ties of ranks"),
-    ("HiddenSkyscraper", "hidden skyscraper"),
     ("Lunchbox", "lunchbox"),
     ("ContainAtLeast", "set of digits that cells contain"),
-    ("ContainExact", "set of digits that cells contain"),
     ("LookAndSay", "look-and-say cage"),
     ("ConnectedValues", "rule that digits connect"),
-    ("ValueIndexing", "value indexing arrow"),
     ("RellikCage", "rellik cage"),
-    ("EqualityCage", "equality cage"),
     ("CountDistinct", "count of different digits"),
     ("Or", "choice between clues"),
     ("Replicate", "repeated group of clues"),
@@ -52,7 +43,7 @@ static OTHERS: &[(&str, &str)] = &[
 
 /// Whether a type is known, though no single rule says it.
 pub(super) fn is_known(name: &str) -> bool {
-    OTHERS.iter().any(|(own, _)| *own == name)
+    OTHERS.iter().any(|(own, _)| *own == name) || CUSTOM.iter().any(|own| own.name == name)
 }
 
 /// A puzzle in the making, and what its cells may hold.
@@ -79,7 +70,14 @@ impl Placing {
                 }
             }
             (name, None) if board::TYPES.contains(&name) => {}
-            (name, None) => self.other(name, token),
+            (name, None) => match CUSTOM.iter().find(|own| own.name == name) {
+                Some(own) => {
+                    if (own.read)(self, &token.args).is_none() {
+                        self.import.leave(own.noun);
+                    }
+                }
+                None => self.other(name, token),
+            },
         }
     }
 
@@ -166,8 +164,43 @@ impl Placing {
         self.import.place(own.rule, groups, value, own.noun);
     }
 
+    /// The shape of the board.
+    pub(super) fn board(&self) -> &Geometry {
+        self.import.board()
+    }
+
+    /// How many digits the board has.
+    pub(super) fn digits(&self) -> usize {
+        self.import.puzzle.digits().len()
+    }
+
+    /// The value of the digit at this place of their order.
+    pub(super) fn value(&self, at: usize) -> u32 {
+        self.import.puzzle.digits().value(Digit::new(at as u8))
+    }
+
+    /// Its symbol.
+    pub(super) fn symbol(&self, at: usize) -> char {
+        self.import.puzzle.digits().symbol(Digit::new(at as u8))
+    }
+
+    /// The digit of this value.
+    pub(super) fn worth(&self, value: u32) -> Option<Digit> {
+        self.import.puzzle.digits().worth(value)
+    }
+
+    /// The clue, where it fits the board.
+    pub(super) fn clue(&self, key: &str, groups: Vec<Vec<Cell>>, value: Value) -> Option<Clue> {
+        self.import.clue(key, groups, value)
+    }
+
+    /// Adds a clue that fits.
+    pub(super) fn add(&mut self, clue: Clue) {
+        self.import.add(clue);
+    }
+
     /// Cells of the board; none where one of them is not.
-    fn cells(&self, args: &[String]) -> Option<Vec<Cell>> {
+    pub(super) fn cells(&self, args: &[String]) -> Option<Vec<Cell>> {
         let cells = args.iter().filter(|arg| !arg.is_empty());
         cells.map(|arg| cell(arg, &self.import)).collect()
     }
