@@ -1,7 +1,9 @@
 //! SudokuMaker: a link `sudokumaker.app/?puzzle=..` with squeezed JSON.
 //!
-//! The board, its givens, regions and the rules that cover it are read. Of all other constraints only the type is
-//! known for sure, so they are counted by name: a clue read in the wrong place would be worse than one not read.
+//! The board, its givens, regions, the rules that cover it and the clues that name cells are read (`clues`); what stands
+//! on edges, corners and beside the board is counted by name.
+
+mod clues;
 
 use serde_json::Value as Json;
 
@@ -16,12 +18,13 @@ use crate::puzzle::{Carried, Puzzle};
 pub(super) const FORMAT: Format = Format {
     key: "sudokumaker",
     name: "SudokuMaker",
-    help: "A link sudokumaker.app/?puzzle=.. or its JSON; clues with cells are only counted by name.",
+    help: "A link sudokumaker.app/?puzzle=.. or its JSON; clues on edges are only counted by name.",
     read,
     write: None,
     share: None,
     fits: |text| source(text).is_some(),
     listed: true,
+    reads: true,
 };
 
 /// Rules that cover the board.
@@ -32,47 +35,29 @@ const TOGGLES: &[(u64, &str, &str)] = &[
     (13, "anti-knight", "anti-knight rule"),
     (14, "disjoint-groups", "rule of disjoint groups"),
     (15, "non-consecutive", "non-consecutive rule"),
-    (16, "global-entropy", "rule of global entropy"),
+    (16, "global-entropy", "rule of global digit groups"),
 ];
 
 /// Types that are counted, and what they are called; an empty name changes no solution.
 const OTHERS: &[(u64, &str)] = &[
     (0, ""),
-    (100, "set of even cells"),
-    (101, "set of odd cells"),
-    (102, "set of maxima"),
-    (103, "set of minima"),
     (200, "set of differences"),
     (201, "set of ratios"),
     (202, "set of X and V"),
-    (300, "set of thermometers"),
-    (301, "set of cages"),
     (302, "group of clones"),
     (303, "set of quadruples"),
-    (304, "set of look-and-say cages"),
-    (305, "set of different values"),
-    (400, "set of renban lines"),
-    (401, "set of whisper lines"),
-    (402, "set of palindromes"),
-    (403, "set of between lines"),
-    (404, "set of region sum lines"),
     (405, "set of sequence lines"),
-    (406, "set of entropic lines"),
-    (407, "set of lockout lines"),
-    (408, "set of arrows"),
-    (409, "set of double arrows"),
     (500, "set of little killers"),
     (501, "set of sandwiches"),
     (502, "set of X-sums"),
     (503, "set of skyscrapers"),
     (504, "set of numbered rooms"),
-    (600, "set of row indexers"),
-    (601, "set of column indexers"),
     (1000, "custom rule"),
     (2000, "set of drawings"),
     (2001, "set of drawings"),
     (2002, "set of drawings"),
-    (4000, "the fog"),
+    (2003, ""),
+    (4001, "the way the fog clears"),
 ];
 
 /// The JSON in a text.
@@ -191,6 +176,17 @@ fn count(constraint: &Json, import: &mut Import) {
     let Some(kind) = kind(constraint) else {
         return import.leave("constraint without a type");
     };
+    // Low, middle and high digits at 9x9; other groups have no rule here.
+    let groups = constraint.get("groups").and_then(Json::as_array);
+    if kind == 16 && groups.is_some_and(|own| *own != [14, 112, 896].map(Json::from)) {
+        return import.leave("rule of global digit groups");
+    }
+    if kind == 4000 {
+        return clues::fog(constraint, import);
+    }
+    if clues::read(kind, constraint, import) {
+        return;
+    }
     if let Some((_, key, noun)) = TOGGLES.iter().find(|(own, ..)| *own == kind) {
         return import.toggle(key, noun);
     }
@@ -210,7 +206,7 @@ mod tests {
     fn the_board_is_read_and_clues_are_counted_by_name() {
         let cells = r#"{"given":true,"value":3}"#.to_string() + &",{}".repeat(15);
         let json = format!(
-            r#"{{"formatVersion":"1.5.0","puzzle":{{"name":"N","cells":[{cells}],"constraints":[{{"type":13}},{{"type":301,"cages":[]}},{{"type":77}}]}}}}"#
+            r#"{{"formatVersion":"1.5.0","puzzle":{{"name":"N","cells":[{cells}],"constraints":[{{"type":13}},{{"type":301,"cages":[{{"cells":[0,1,4],"value":6}}]}},{{"type":300,"slow":true,"thermometers":[[12,13]]}},{{"type":408,"bulbsWithArrows":[{{"bulbCells":[15],"arrows":[[15,11,7]]}}]}},{{"type":406,"groups":[10,20],"lines":[[8,9,10]]}},{{"type":304,"cages":[{{"cells":[2,3],"value":"12"}}]}},{{"type":400,"lines":[[99]]}},{{"type":200,"clues":[{{"value":1,"edge":3}}]}},{{"type":77}}]}}}}"#
         );
         let link = format!(
             "https://sudokumaker.app/?puzzle={}",
@@ -221,9 +217,25 @@ mod tests {
             let puzzle = read(&text).unwrap();
             assert_eq!((puzzle.givens().len(), puzzle.geometry().rows()), (1, 4));
             assert!(puzzle.toggle("anti-knight").is_some());
+            let own = puzzle.clues().iter().filter(|clue| !clue.groups.is_empty());
+            let own: Vec<&str> = own.map(|clue| clue.rule.key).collect();
+            assert_eq!(
+                own,
+                [
+                    "arrow",
+                    "killer",
+                    "parity-line",
+                    "look-and-say",
+                    "slow-thermo"
+                ]
+            );
             assert_eq!(
                 puzzle.not_checked(),
-                ["1 set of cages", "1 constraint of type 77"]
+                [
+                    "1 renban line",
+                    "1 set of differences",
+                    "1 constraint of type 77"
+                ]
             );
         }
         let broken = read("https://sudokumaker.app/?puzzle=N4IgZg9").unwrap_err();

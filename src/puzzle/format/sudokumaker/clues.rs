@@ -1,0 +1,216 @@
+//! The constraints that name cells: their number in reading order from 0. One line a type.
+//!
+//! Edges, corners and places beside the board have numbers of their own there that nobody has written down; clues on
+//! them are counted by name, as a clue read in the wrong place would be worse than one not read.
+
+use serde_json::Value as Json;
+
+use super::super::import::{Import, number};
+use crate::grid::{Cell, DigitSet};
+use crate::rules::Value;
+
+/// How a constraint becomes clues.
+#[derive(Clone, Copy)]
+enum Form {
+    /// `cells`, a clue each.
+    Cells,
+    /// `cells`, one area.
+    Area,
+    /// A list of lines under this key, with the number under the other, where there is one.
+    Lines(&'static str, Option<&'static str>),
+    /// `cages` of `cells` and a `value`.
+    Cages,
+    /// `bulbsWithArrows` of `bulbCells` and `arrows`.
+    Arrows,
+    /// Lines whose rule is told by `groups` of digits.
+    Groups,
+}
+
+/// A type, our rule, what a clue of it is called.
+struct Type(u64, &'static str, &'static str, Form);
+
+const LINES: Form = Form::Lines("lines", None);
+
+static TYPES: &[Type] = &[
+    Type(100, "even", "even cell", Form::Cells),
+    Type(101, "odd", "odd cell", Form::Cells),
+    Type(102, "maximum", "maximum", Form::Cells),
+    Type(103, "minimum", "minimum", Form::Cells),
+    Type(
+        300,
+        "thermo",
+        "thermometer",
+        Form::Lines("thermometers", None),
+    ),
+    Type(301, "killer", "killer cage", Form::Cages),
+    Type(304, "look-and-say", "look-and-say cage", Form::Cages),
+    Type(305, "extra-region", "set of different values", Form::Area),
+    Type(400, "renban", "renban line", LINES),
+    Type(
+        401,
+        "whisper",
+        "whisper line",
+        Form::Lines("lines", Some("minDifference")),
+    ),
+    Type(402, "palindrome", "palindrome", LINES),
+    Type(403, "between", "between line", LINES),
+    Type(404, "region-sum", "region sum line", LINES),
+    Type(406, "", "line of digit groups", Form::Groups),
+    Type(407, "lockout", "lockout line", LINES),
+    Type(408, "arrow", "arrow", Form::Arrows),
+    Type(409, "double-arrow", "double arrow", LINES),
+    Type(600, "row-indexer", "row indexer", Form::Cells),
+    Type(601, "column-indexer", "column indexer", Form::Cells),
+];
+
+/// Reads a constraint; whether it is of a type that names cells.
+pub(super) fn read(kind: u64, json: &Json, import: &mut Import) -> bool {
+    let Some(own) = TYPES.iter().find(|own| own.0 == kind) else {
+        return false;
+    };
+    if clues(own, json, import).is_none() {
+        import.leave(own.2);
+    }
+    true
+}
+
+/// Fog: the cells that are lit from the start.
+pub(super) fn fog(json: &Json, import: &mut Import) {
+    let lit = json.get("lightCells").and_then(|own| cells(own, import));
+    import.light(lit.unwrap_or_default());
+}
+
+fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
+    let Type(_, rule, noun, form) = *own;
+    let entries = |key: &str| json.get(key).and_then(Json::as_array).map(Vec::as_slice);
+    match form {
+        Form::Cells => {
+            for cell in cells(json.get("cells")?, import)? {
+                import.place(rule, vec![vec![cell]], Value::None, noun);
+            }
+        }
+        Form::Area => {
+            let area = cells(json.get("cells")?, import)?;
+            match import.clue(rule, vec![area.clone()], Value::None) {
+                Some(clue) => import.add(clue),
+                None => import.differ(area, noun),
+            }
+        }
+        Form::Lines(key, of) => {
+            let slow = json.get("slow").and_then(Json::as_bool) == Some(true);
+            let rule = if slow { "slow-thermo" } else { rule };
+            let value = of.and_then(|of| u32::try_from(json.get(of)?.as_u64()?).ok());
+            if json.get("singleRegionTotals").and_then(Json::as_bool) == Some(true) {
+                return None;
+            }
+            for line in entries(key)? {
+                let line = cells(line, import)?;
+                let value = value.map_or(Value::None, Value::Number);
+                import.place(rule, vec![line], value, noun);
+            }
+        }
+        Form::Cages => {
+            for cage in entries("cages")? {
+                let area = cells(cage.get("cells")?, import)?;
+                let value = value(rule, cage.get("value"), import)?;
+                import.place(rule, vec![area], value, noun);
+            }
+        }
+        Form::Arrows => {
+            for arrow in entries("bulbsWithArrows")? {
+                let mut circle = cells(arrow.get("bulbCells")?, import)?;
+                circle.sort();
+                let arms = arrow.get("arrows")?.as_array()?.iter();
+                let arms: Option<Vec<Vec<Cell>>> = arms.map(|arm| cells(arm, import)).collect();
+                let arms = arms?.into_iter().map(|arm| match arm.split_first() {
+                    Some((first, rest)) if circle.contains(first) => rest.to_vec(),
+                    _ => arm,
+                });
+                let arms: Vec<Vec<Cell>> = arms.filter(|arm| !arm.is_empty()).collect();
+                if !arms.is_empty() {
+                    let groups = std::iter::once(circle).chain(arms).collect();
+                    import.place(rule, groups, Value::None, noun);
+                }
+            }
+        }
+        Form::Groups => {
+            let groups: Option<Vec<DigitSet>> = (entries("groups")?.iter())
+                .map(|mask| set(mask.as_u64()?, import))
+                .collect();
+            let (rule, value) = of_groups(&groups?, import)?;
+            for line in entries("lines")? {
+                let line = cells(line, import)?;
+                import.place(rule, vec![line], value.clone(), noun);
+            }
+        }
+    }
+    Some(())
+}
+
+/// The value of a cage: a sum, or digits to be said.
+fn value(rule: &str, said: Option<&Json>, import: &Import) -> Option<Value> {
+    match (rule, said) {
+        (_, None | Some(Json::Null)) => Some(Value::None),
+        ("killer", Some(said)) => match said.as_u64() {
+            Some(0) => Some(Value::None),
+            sum => Some(Value::Number(u32::try_from(sum?).ok()?)),
+        },
+        (_, Some(said)) => {
+            let figures: Vec<u32> = (said.as_str()?.chars())
+                .map(|figure| number(&figure.to_string()))
+                .collect::<Option<_>>()?;
+            let worth = |value: u32| import.puzzle.digits().worth(value);
+            let mut digits = Vec::new();
+            for pair in figures.chunks(2) {
+                let [count @ 1..=9, value] = *pair else {
+                    return None;
+                };
+                digits.extend(vec![worth(value)?; count as usize]);
+            }
+            (!digits.is_empty()).then_some(Value::Digits(digits))
+        }
+    }
+}
+
+/// The rule that these groups of digits are: low, middle and high; remainders.
+fn of_groups(groups: &[DigitSet], import: &Import) -> Option<(&'static str, Value)> {
+    let digits = import.puzzle.digits();
+    let of = |class: &dyn Fn(usize) -> usize| -> bool {
+        let class_of = |set: &DigitSet| {
+            let mut classes = set.iter().map(|digit| class(digit.index()));
+            let first = classes.next()?;
+            classes.all(|own| own == first).then_some(first)
+        };
+        let mut classes: Vec<Option<usize>> = groups.iter().map(class_of).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        let total: usize = groups.iter().map(|set| set.len()).sum();
+        classes.len() == groups.len() && !classes.contains(&None) && total == digits.len()
+    };
+    let value = |at: usize| digits.value(crate::grid::Digit::new(at as u8)) as usize;
+    let count = groups.len();
+    match count {
+        3 if digits.len() == 9 && of(&|at| at / 3) => Some(("entropic", Value::None)),
+        2 if of(&|at| value(at) % 2) => Some(("parity-line", Value::None)),
+        3.. if of(&|at| value(at) % count) => Some(("modular", Value::Number(count as u32))),
+        _ => None,
+    }
+}
+
+/// The digits of a mask, whose bit n is the digit n.
+fn set(mask: u64, import: &Import) -> Option<DigitSet> {
+    let values = (0..64u32).filter(|bit| mask >> bit & 1 == 1);
+    let digits = values.map(|value| import.puzzle.digits().worth(value));
+    digits.collect()
+}
+
+/// Cells by number.
+fn cells(list: &Json, import: &Import) -> Option<Vec<Cell>> {
+    let columns = usize::from(import.board().columns());
+    let cell = |id: &Json| {
+        let id = usize::try_from(id.as_u64()?).ok()?;
+        let (row, column) = (u8::try_from(id / columns).ok()?, (id % columns) as u8);
+        Some(Cell::new(row, column)).filter(|cell| import.board().contains(*cell))
+    };
+    list.as_array()?.iter().map(cell).collect()
+}
