@@ -8,7 +8,7 @@ use super::cells::counted;
 use super::native::{MOST_CLUES, ordered};
 use crate::grid::{Cell, Digit, DigitSet, Digits, Geometry};
 use crate::puzzle::{Drawing, Edit, Fog, MOST_DRAWINGS, Puzzle};
-use crate::rules::{Clue, Value, find};
+use crate::rules::{Clue, Need, Value, find};
 
 /// Rules that only compare neighbours on a line.
 const PAIRWISE: &[&str] = &["whisper", "slow-thermo", "thermo", "parity-line"];
@@ -121,8 +121,14 @@ impl Import {
     /// number, a digit, or nothing where the rule has none and the number is the usual one.
     pub(super) fn clue(&self, key: &str, groups: Vec<Vec<Cell>>, value: Value) -> Option<Clue> {
         let rule = find(key)?;
-        let text = value.text(self.puzzle.digits());
         let (board, digits) = (self.board(), self.puzzle.digits());
+        let text = match (rule.shape.value(), &value) {
+            // One digit, said by its value.
+            (Need::Digits(_, 1), Value::Number(number)) => {
+                Some(digits.symbol(digits.worth(*number)?).to_string())
+            }
+            _ => value.text(digits),
+        };
         Clue::with(rule, groups, text.as_deref(), board, digits).ok()
     }
 
@@ -203,6 +209,17 @@ impl Import {
         }
         self.puzzle
     }
+}
+
+/// The number of a line's clue; where ours goes by how many digits there are and theirs does not, that number.
+pub(super) fn numbered(clue: &Clue, puzzle: &Puzzle) -> Option<u32> {
+    let half = (puzzle.digits().len() as u32).div_ceil(2);
+    let ours = match clue.rule.key {
+        "whisper" => Some(half),
+        "lockout" => Some(puzzle.digits().len() as u32 / 2),
+        _ => None,
+    };
+    clue.number().or(ours)
 }
 
 /// A clue's number where the text is one: `14`, ` 14 `; not `?`, `<20`.

@@ -11,6 +11,7 @@ use super::json::name;
 use super::{Fields, carried, read_fields};
 use crate::grid::{Cell, Digit, Division, Geometry};
 use crate::puzzle::format::error::CannotSay;
+use crate::puzzle::format::import::numbered;
 use crate::puzzle::format::lz::{self, Alphabet};
 use crate::puzzle::format::{Shared, Wish};
 use crate::puzzle::{Drawing, Figure, Point, Puzzle};
@@ -364,7 +365,7 @@ fn entry(field: &Field, clue: &Clue, puzzle: &Puzzle) -> Option<Json> {
     let number = clue.number();
     Some(match field.form {
         Form::Toggle => json!(true),
-        Form::Lines(usual) => match number.filter(|number| Some(*number) != usual) {
+        Form::Lines(usual) => match numbered(clue, puzzle).filter(|own| Some(*own) != usual) {
             Some(number) => json!({ "lines": [cells], "value": number.to_string() }),
             None => json!({ "lines": [cells] }),
         },
@@ -383,6 +384,7 @@ fn entry(field: &Field, clue: &Clue, puzzle: &Puzzle) -> Option<Json> {
             let arms: Vec<Vec<String>> = arms.collect();
             json!({ "cells": cells, "lines": arms })
         }
+        Form::Cage if clue.numbers().len() > 1 => return None,
         Form::Cage => match number {
             Some(sum) => json!({ "cells": cells, "value": sum.to_string() }),
             None => json!({ "cells": cells }),

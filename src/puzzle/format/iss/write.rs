@@ -6,6 +6,7 @@ use super::{FORMAT, read};
 use crate::grid::{Cell, Division, Geometry};
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::error::CannotSay;
+use crate::puzzle::format::import::numbered;
 use crate::puzzle::format::{Shared, Wish};
 use crate::rules::Clue;
 
@@ -200,12 +201,17 @@ fn arguments(own: &Type, clue: &Clue, puzzle: &Puzzle) -> Option<Vec<String>> {
     let with = |first: String| std::iter::once(first).chain(cells.clone()).collect();
     let number = clue.number();
     Some(match own.form {
+        Form::Toggle if number.is_some() => return None,
         Form::Toggle => Vec::new(),
         Form::Line | Form::Area if clue.numbers().is_empty() => cells,
         Form::Line | Form::Area => return None,
-        Form::NumberedLine(usual) => with(number.unwrap_or(usual).to_string()),
+        Form::NumberedLine(usual) => {
+            let number = numbered(clue, puzzle).unwrap_or(usual);
+            with(number.to_string())
+        }
         Form::Sum if clue.numbers().len() > 1 => return None,
         Form::Sum => with(number.unwrap_or(0).to_string()),
+        Form::Pairs(usual) if number.is_some_and(|own| Some(own) != usual) => return None,
         Form::Pairs(_) if clue.cells()[0].touches(*clue.cells().get(1)?) => cells,
         Form::Pairs(_) => return None,
         Form::Greater => cells.into_iter().rev().collect(),
