@@ -10,7 +10,7 @@ use std::fmt::Write;
 use super::error::{CannotSay, ReadError};
 use super::{Format, Shared, Wish};
 use crate::grid::Cell;
-use crate::puzzle::{Drawing, Figure, Point, Puzzle};
+use crate::puzzle::{Drawing, Figure, Point, Puzzle, Texts};
 use crate::rules::Stroke;
 
 pub(super) const FORMAT: Format = Format {
@@ -22,6 +22,7 @@ pub(super) const FORMAT: Format = Format {
     share: Some(share),
     fits: |_| false,
     listed: false,
+    reads: false,
 };
 
 /// The side of a cell.
@@ -76,7 +77,7 @@ fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
         picture.digit(cell, puzzle, wish);
     }
     Ok(Shared {
-        text: picture.finish(puzzle.texts().title.as_deref()),
+        text: picture.finish(puzzle.texts()),
         lost,
     })
 }
@@ -301,19 +302,19 @@ impl Picture {
     }
 
     /// The whole picture.
-    fn finish(mut self, title: Option<&str>) -> String {
-        const RIM: f64 = 4.0;
+    fn finish(mut self, texts: &Texts) -> String {
+        const RIM: f64 = 12.0;
         self.parts.sort_by_key(|(layer, _)| *layer);
-        let [above, left, below, right] = self.ring.map(|cells| cells * CELL + RIM);
-        let (width, height) = (
-            left + self.columns * CELL + right,
-            above + self.rows * CELL + below,
-        );
+        let [mut above, left, below, right] = self.ring.map(|cells| cells * CELL + RIM);
+        let width = left + self.columns * CELL + right;
+        let head = heading(texts, -above, (-left, width));
+        above += if head.is_empty() { 0.0 } else { HEADING };
+        let height = above + self.rows * CELL + below;
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {width} {height}\" width=\"{width}\" height=\"{height}\" font-family=\"Helvetica, Arial, sans-serif\">\n",
             -left, -above
         );
-        if let Some(title) = title {
+        if let Some(title) = &texts.title {
             let _ = writeln!(out, "<title>{}</title>", escaped(title));
         }
         let _ = writeln!(
@@ -321,12 +322,40 @@ impl Picture {
             "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>",
             -left, -above
         );
+        out += &head;
         for (_, part) in &self.parts {
             out += part;
             out.push('\n');
         }
         out + "</svg>\n"
     }
+}
+
+/// The height of the heading.
+const HEADING: f64 = 44.0;
+
+/// Title and author above the board; nothing where neither is known.
+fn heading(texts: &Texts, bottom: f64, (left, width): (f64, f64)) -> String {
+    let mut out = String::new();
+    let author = texts.author.as_ref().map(|author| format!("by {author}"));
+    let lines: [(_, f64, _); 2] = [(&texts.title, 24.0, "bold"), (&author, 15.0, "normal")];
+    let own: Vec<_> = lines
+        .iter()
+        .filter_map(|(text, size, weight)| Some((text.as_ref()?, *size, *weight)))
+        .collect();
+    let first = bottom - if own.len() > 1 { 28.0 } else { 20.0 };
+    for (row, (text, size, weight)) in own.into_iter().enumerate() {
+        // A long title gets smaller letters, as wide as the picture at most.
+        let fits = width / (text.chars().count().max(1) as f64 * 0.62);
+        let (x, y) = (left + width / 2.0, first + row as f64 * 20.0);
+        let _ = writeln!(
+            out,
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{:.1}\" font-weight=\"{weight}\" fill=\"#000\" text-anchor=\"middle\" dominant-baseline=\"central\">{}</text>",
+            size.min(fits),
+            escaped(text)
+        );
+    }
+    out
 }
 
 #[cfg(test)]
@@ -344,7 +373,7 @@ mod tests {
             "<title>A &amp; &lt;b&gt;</title>",
             ">6</text>",
             ">5</text>",
-            "viewBox=\"-68 -4 ",
+            "viewBox=\"-76 -56 ",
             "<ellipse",
         ] {
             assert!(picture.text.contains(part), "{part}\n{}", picture.text);

@@ -100,9 +100,7 @@ impl Picture {
             Stroke::Corner(cell, text) => {
                 let (x, y) = middle(*cell);
                 let place = (x + CELL / 2.0, y + CELL / 2.0);
-                self.ellipse(Layer::Mark, place, (30.0, 30.0), "#fff", "#000", 1.2);
-                let size = (28.0 / text.chars().count().max(2) as f64 * 1.3).clamp(8.0, 18.0);
-                self.text(Layer::Mark, place, size, "#000", text);
+                self.quadruple(place, text);
             }
             Stroke::Sign(cell, Sign::Circle) => self.ellipse(
                 Layer::Tint,
@@ -167,6 +165,32 @@ impl Picture {
                     );
                 }
             }
+        }
+    }
+
+    /// Digits in a circle: up to two beside each other, more in two rows.
+    fn quadruple(&mut self, place: (f64, f64), text: &str) {
+        let digits: Vec<&str> = text.split_whitespace().collect();
+        let rows: Vec<&[&str]> = match digits.len() {
+            0..=2 => vec![&digits],
+            many => digits.chunks(many.div_ceil(2)).collect(),
+        };
+        let most = rows
+            .iter()
+            .map(|row| row.concat().chars().count())
+            .max()
+            .unwrap_or(1);
+        let size = match (rows.len(), most) {
+            (1, 1) => 20.0,
+            (1, _) => 17.0,
+            _ => 15.0 / (most.max(2) as f64 / 2.0),
+        };
+        self.ellipse(Layer::Mark, place, (34.0, 34.0), "#fff", "#000", 1.2);
+        let first = place.1 - (rows.len() - 1) as f64 * 6.5;
+        for (row, digits) in rows.iter().enumerate() {
+            let words = digits.join(if most > 2 { "" } else { "\u{2009}" });
+            let place = (place.0, first + row as f64 * 13.0);
+            self.text(Layer::Mark, place, size, "#000", &words);
         }
     }
 
