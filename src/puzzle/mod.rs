@@ -169,6 +169,12 @@ impl Puzzle {
 
     /// The parts that no verdict covers, in words: `3 lines`, `the rules text`.
     pub fn not_checked(&self) -> Vec<String> {
+        let unread = self.texts.unchecked.iter().cloned();
+        self.drawn().into_iter().chain(unread).collect()
+    }
+
+    /// What is drawn without a meaning, in words: `3 lines`.
+    pub fn drawn(&self) -> Vec<String> {
         let mut nouns: Vec<(&str, usize)> = Vec::new();
         for noun in self.drawings.iter().map(Drawing::noun) {
             match nouns.iter_mut().find(|(own, _)| *own == noun) {
@@ -176,10 +182,10 @@ impl Puzzle {
                 None => nouns.push((noun, 1)),
             }
         }
-        let drawn = nouns
-            .into_iter()
-            .map(|(noun, count)| format::counted(count, noun));
-        drawn.chain(self.texts.unchecked.iter().cloned()).collect()
+        let words = nouns.into_iter();
+        words
+            .map(|(noun, count)| format::counted(count, noun))
+            .collect()
     }
 
     /// Whether every cell holds a digit and every clue that counts is satisfied.

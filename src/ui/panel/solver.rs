@@ -111,10 +111,14 @@ fn reasons(view: &View, answered: &Answered) -> Vec<Line> {
         .cause()
         .filter(|_| several)
         .map(|cause| Line::of(Role::Text, cause.text(subject)));
-    let unread = view.app.puzzle().not_checked();
-    let unread = (!unread.is_empty())
-        .then(|| Line::of(Role::Warn, "not checked: ").with(Role::Text, unread.join("; ")));
-    [clash, cause, differ, unread]
+    let told = |name: &str, parts: &[String]| {
+        let line = || Line::of(Role::Warn, name).with(Role::Text, parts.join("; "));
+        (!parts.is_empty()).then(line)
+    };
+    let puzzle = view.app.puzzle();
+    let drawn = told("drawn, not checked: ", &puzzle.drawn());
+    let unread = told("not checked: ", &puzzle.texts().unchecked);
+    [clash, cause, differ, drawn, unread]
         .into_iter()
         .flatten()
         .collect()
