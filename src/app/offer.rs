@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::event::Stamp;
 use super::journal;
 use super::panel::rule_rows;
+use crate::grid::Division;
 use crate::puzzle::format::{self, Format, list};
 use crate::puzzle::{Puzzle, SHIPPED, Shipped, Subject};
 use crate::rules::Shape;
@@ -82,11 +83,16 @@ impl Found {
     /// The names of the rules that count beyond rows, columns and boxes, each with how many clues it has.
     pub fn rules(&self) -> Vec<(&'static str, usize)> {
         let own = rule_rows(&self.puzzle).into_iter();
-        own.filter(|row| row.is_on() && row.rule.usual().is_none())
-            .map(|row| match row.rule.shape {
-                Shape::Toggle => (row.rule.name, 0),
-                _ => (row.rule.name, row.counted),
-            })
+        let own = own.filter(|row| row.is_on() && row.rule.usual().is_none());
+        let own = own.map(|row| match row.rule.shape {
+            Shape::Toggle => (row.rule.name, 0),
+            _ => (row.rule.name, row.counted),
+        });
+        let jigsaw = *self.puzzle.geometry().division() == Division::Irregular;
+        jigsaw
+            .then_some(("Jigsaw", 0))
+            .into_iter()
+            .chain(own)
             .collect()
     }
 

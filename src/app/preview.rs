@@ -39,7 +39,10 @@ impl App {
         lines.extend(texts.author.clone().map(|own| entry("author", own)));
         lines.push(entry(
             "form",
-            format!("{}, {}", found.form, preview.offer.name),
+            match found.file {
+                Some(_) => format!("{}, {}", found.form, preview.offer.name),
+                None => found.form.to_string(),
+            },
         ));
         lines.push(entry(
             "board",

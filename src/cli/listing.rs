@@ -75,7 +75,7 @@ fn example(need: Need) -> &'static str {
 pub(super) fn formats(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
     let rows = FORMATS.iter().map(|format| {
         let written = format.write.is_some() || format.share.is_some();
-        let way = match (format.reads(), written) {
+        let way = match (format.reads, written) {
             (true, true) => "read, write",
             (true, false) => "read",
             (false, _) => "write",

@@ -1,5 +1,6 @@
 //! No text stops a reader: thousands of damaged puzzles are an error or a puzzle, quickly.
 
+use super::damage::Damage;
 use super::random;
 use crate::support::rng::Rng;
 use crate::support::seeds::seeds;
@@ -72,40 +73,12 @@ fn valid() -> Vec<String> {
     texts
 }
 
-fn damaged(text: &str, other: &str, rng: &mut Rng) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + rng.below(5) / 3 {
-        let at = rng.below(bytes.len() + 1);
-        let to = (at + rng.below(6)).min(bytes.len());
-        match rng.below(8) {
-            0 => bytes.truncate(at),
-            1 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
-            2 => drop(bytes.drain(at..to)),
-            3 => {
-                let part = bytes[at..to].to_vec();
-                bytes.splice(at..at, part.repeat(1 + rng.below(3)));
-            }
-            4 => {
-                let from = rng.below(other.len() + 1);
-                bytes.splice(at..to, other.bytes().skip(from).take(40));
-            }
-            5 => {
-                let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();
-                let line = lines
-                    .get(rng.below(lines.len() + 1))
-                    .copied()
-                    .unwrap_or(b"")
-                    .to_vec();
-                bytes.extend(line);
-            }
-            _ => {
-                let part = NASTY[rng.below(NASTY.len())];
-                bytes.splice(at..to, part.bytes());
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
+/// What is done to them.
+const DAMAGE: Damage = Damage {
+    strokes: 2,
+    copies: 3,
+    nasty: NASTY,
+};
 
 #[test]
 fn damaged_texts_are_an_error_or_a_puzzle() {
@@ -118,7 +91,7 @@ fn damaged_texts_are_an_error_or_a_puzzle() {
             &texts[rng.below(texts.len())],
             &texts[rng.below(texts.len())],
         );
-        let text = damaged(text, other, rng);
+        let text = DAMAGE.done_to(text, other, rng);
         let listed = list::puzzles(format::lines(&text).map(|(_, line)| line)).count();
         assert!(listed <= text.len());
         let Ok(reading) = format::read(&text) else {

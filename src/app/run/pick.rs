@@ -107,7 +107,7 @@ impl App {
         }
         match format::read(text) {
             Ok(reading) => {
-                let name = format!("a {}", reading.format.name);
+                let name = format!("the typed puzzle ({})", reading.format.name);
                 self.preview(offer(
                     name,
                     Found::new(reading.puzzle, reading.format, None),
@@ -141,7 +141,7 @@ impl App {
                 );
             }
         };
-        let name = format!("the pasted puzzle, a {}", reading.format.name);
+        let name = format!("the pasted puzzle ({})", reading.format.name);
         self.take_or_preview(offer(
             name,
             Found::new(reading.puzzle, reading.format, None),

@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
         fits(&cells::rows(lines(text))) && !list::is_list(lines(text).map(|(_, line)| line))
     },
     listed: false,
+    reads: true,
 };
 
 /// Whether every row has as many words as there are rows, and some words are more than one cell. Words with a zero are

@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
         rows.len() > 1 && !list::is_list(lines(text).map(|(_, line)| line))
     },
     listed: false,
+    reads: true,
 };
 
 fn read(text: &str) -> Result<Puzzle, ReadError> {

@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
         spoken.count() == 1 || is_list(text)
     },
     listed: true,
+    reads: true,
 };
 
 /// The sizes that a line can have.

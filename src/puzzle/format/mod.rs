@@ -57,13 +57,8 @@ pub struct Format {
     pub fits: fn(&str) -> bool,
     /// Whether a puzzle in it can be a line of a list.
     pub listed: bool,
-}
-
-impl Format {
-    /// Whether it is read too; pictures and texts for people are only written.
-    pub fn reads(&self) -> bool {
-        ![svg::FORMAT.key, words::FORMAT.key].contains(&self.key)
-    }
+    /// Whether it is read; pictures and texts for people are only written.
+    pub reads: bool,
 }
 
 /// What shall be shared of a puzzle.

@@ -14,6 +14,7 @@ pub(super) const FORMAT: Format = Format {
     share: Some(share),
     fits: |_| false,
     listed: false,
+    reads: false,
 };
 
 fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {

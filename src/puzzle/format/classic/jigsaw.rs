@@ -2,7 +2,7 @@
 //!
 //! A map of regions is told from a full grid by its regions: each holds together.
 
-use crate::grid::{Cell, Geometry};
+use crate::grid::{Cell, Digit, Digits, Geometry};
 use crate::puzzle::Edit;
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::error::ReadError;
@@ -18,6 +18,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
     share: None,
     fits: |text| parts(text).is_some(),
     listed: true,
+    reads: true,
 };
 
 /// The size, the givens (perhaps none) and the map.
@@ -97,15 +98,27 @@ fn is_whole(cells: &[usize], size: usize) -> bool {
     reached.len() == cells.len()
 }
 
+/// Whether A is 1 and not 10: there are no figures, and some letter would be no digit of the board.
+fn counts_from_a(givens: &str, digits: &Digits) -> bool {
+    let figures = givens.contains(|letter: char| ('1'..='9').contains(&letter));
+    let beyond = |letter: char| letter.is_ascii_uppercase() && digits.read(letter).is_none();
+    !figures && givens.contains(beyond)
+}
+
 fn read(text: &str) -> Result<Puzzle, ReadError> {
     let (size, givens, map) = parts(text).ok_or_else(|| ReadError::whole("no map of regions"))?;
     let map: Vec<char> = map.chars().collect();
     let map = regions(&map, size).ok_or_else(|| ReadError::whole("no map of regions"))?;
     let board = Geometry::plain(size, size, size).and_then(|board| board.with_regions(&map));
     let mut puzzle = Puzzle::new(board.map_err(|error| ReadError::whole(error.to_string()))?);
+    let by_place = counts_from_a(&givens, puzzle.digits());
     for (cell, letter) in puzzle.geometry().cells().zip(givens.chars()) {
-        let digit = cells::cell(letter, puzzle.digits())
-            .map_err(|reason| ReadError::whole(format!("{cell}: {reason}")))?;
+        let place = letter.is_ascii_uppercase().then(|| letter as u8 - b'A');
+        let digit = match place.filter(|_| by_place).map(Digit::new) {
+            Some(digit) if digit.index() < size => Ok(Some(digit)),
+            _ => cells::cell(letter, puzzle.digits()),
+        };
+        let digit = digit.map_err(|reason| ReadError::whole(format!("{cell}: {reason}")))?;
         puzzle
             .apply(Edit::Give(cell, digit))
             .map_err(|refused| ReadError::whole(refused.to_string()))?;
@@ -126,6 +139,22 @@ mod tests {
     fn maps_are_told_from_full_grids() {
         assert!((FORMAT.fits)(MAP));
         assert!(!(FORMAT.fits)(GRID));
+    }
+
+    #[test]
+    fn letters_alone_may_count_from_a() {
+        let rows = (0..16).map(|row| String::from_iter([(b'A' + row) as char; 16]));
+        let map: String = rows.collect();
+        let text = |first: char| format!("{first}{}{map}", ".".repeat(255));
+        let first = |text: String| {
+            let puzzle = read(&text).unwrap();
+            let digit = puzzle.givens().iter().next().unwrap().1;
+            digit.index() + 1
+        };
+        assert_eq!(
+            (first(text('P')), first(text('A')), first(text('G'))),
+            (16, 10, 16)
+        );
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
         text.starts_with('<') && games(text).next().is_some()
     },
     listed: true,
+    reads: true,
 };
 
 /// The games: the line of each and its cells.

@@ -17,6 +17,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
     share: None,
     fits: |text| cube(text).is_some(),
     listed: true,
+    reads: true,
 };
 
 /// The size of the board and its characters, without blanks between.

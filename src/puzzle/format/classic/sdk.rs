@@ -23,6 +23,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
             && !lines(text).any(|(_, line)| assigns(line))
     },
     listed: false,
+    reads: true,
 };
 
 /// A letter and what it says. A letter in the middle of a word is none.

@@ -15,6 +15,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
     share: None,
     fits,
     listed: false,
+    reads: true,
 };
 
 const SIZE: usize = 9;

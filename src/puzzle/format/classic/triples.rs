@@ -19,6 +19,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
     share: None,
     fits,
     listed: false,
+    reads: true,
 };
 
 /// The rows, columns and digits of the board.

@@ -205,6 +205,8 @@ pub(super) fn read(name: &str, value: &Json, import: &mut Import) {
             import.light(lit.collect::<Vec<_>>());
         }
         "fogofwar" => import.light([]),
+        "prime" => some_values(value, "prime clue", is_prime, import),
+        "poweroftwo" => some_values(value, "power of two clue", u32::is_power_of_two, import),
         _ => {
             let shown: String = name
                 .chars()
@@ -215,6 +217,27 @@ pub(super) fn read(name: &str, value: &Json, import: &mut Import) {
             (0..count.min(1000)).for_each(|_| import.leave(&format!("{shown} clue")));
         }
     }
+}
+
+/// Cells that hold values of a kind.
+fn some_values(value: &Json, noun: &str, is: fn(u32) -> bool, import: &mut Import) {
+    let digits = import.puzzle.digits();
+    let allowed = digits.iter().filter(|digit| is(digits.value(*digit)));
+    let allowed: Vec<_> = allowed.collect();
+    let board = import.board().clone();
+    for entry in entries(value) {
+        match entry.get("cell").and_then(|own| cell(own, &board)) {
+            Some(cell) => {
+                let value = Value::Digits(allowed.clone());
+                import.place("given-marks", vec![vec![cell]], value, noun);
+            }
+            None => import.leave(noun),
+        }
+    }
+}
+
+fn is_prime(value: u32) -> bool {
+    value > 1 && (2..value).all(|part| !value.is_multiple_of(part))
 }
 
 /// The entries of a field, a list or one.

@@ -27,6 +27,7 @@ pub(super) const FORMAT: Format = Format {
     share: Some(write::share),
     fits: |text| source(text).is_some() || short(text).is_some(),
     listed: true,
+    reads: true,
 };
 
 /// The fields of a puzzle.

@@ -24,6 +24,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
                 .is_some_and(|kind| kind.trim() == "k")
     },
     listed: true,
+    reads: true,
 };
 
 fn read(text: &str) -> Result<Puzzle, ReadError> {

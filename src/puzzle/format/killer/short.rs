@@ -18,6 +18,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
     share: None,
     fits,
     listed: true,
+    reads: true,
 };
 
 fn cells(text: &str) -> Vec<char> {

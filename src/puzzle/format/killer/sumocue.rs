@@ -23,6 +23,7 @@ pub(in crate::puzzle::format) const FORMAT: Format = Format {
             .starts_with("SumoCueV1")
     },
     listed: true,
+    reads: true,
 };
 
 /// What stands for a cell.

@@ -63,6 +63,7 @@ pub(super) const FORMAT: Format = Format {
             .is_some_and(|(_, line)| begins(line))
     },
     listed: false,
+    reads: true,
 };
 
 /// The newest format that is read and the one that is written.

@@ -28,6 +28,7 @@ pub(super) const FORMAT: Format = Format {
     share: Some(write::share),
     fits: |text| source(text).is_some(),
     listed: true,
+    reads: true,
 };
 
 /// The sites, and what stands before the id there.
