@@ -222,11 +222,11 @@ mod tests {
             assert_eq!(
                 own,
                 [
-                    "arrow",
                     "killer",
-                    "parity-line",
                     "look-and-say",
-                    "slow-thermo"
+                    "arrow",
+                    "slow-thermo",
+                    "parity-line"
                 ]
             );
             assert_eq!(
