@@ -1,8 +1,8 @@
 //! The last step of escalation: a solver that learns from its dead ends.
 //!
 //! Search forgets why a branch failed; a learner writes it down as a clause, and decides in seconds the puzzles that
-//! no search does. It is a package outside this folder, so the caller passes it in; this file is all that the tasks
-//! here know of it. A second opinion passes none.
+//! no search does. It lives outside this folder, so the caller passes it in; this file is all that the tasks here know
+//! of it. A second opinion passes none.
 
 use std::sync::Arc;
 
