@@ -32,15 +32,19 @@ pub(super) fn tell(
         _ => None,
     });
     let nothing = nothing.unwrap_or_default();
-    let steps = steps.saturating_sub(1);
+    let then = match steps.saturating_sub(1) {
+        0 => "then".to_string(),
+        1 => "after a step".to_string(),
+        more => format!("after {more} steps"),
+    };
     let full = match holds {
         false => format!(
-            "Suppose {text}: after {steps} steps {nothing}. So {} is not {}.",
+            "Suppose {text}: {then} {nothing}. So {} is not {}.",
             target.cell,
             symbol(position, target)
         ),
         true => format!(
-            "Suppose {} were not {}: after {steps} steps {nothing}. So it is.",
+            "Suppose {} were not {}: {then} {nothing}. So it is.",
             target.cell,
             symbol(position, target)
         ),
