@@ -25,11 +25,13 @@ impl<'a> Placing<'a> {
         Placing { puzzle, solution }
     }
 
-    /// Places as many clues of the rule as suit the board; whether there was room for one.
-    pub(super) fn place(&mut self, rule: &'static Rule, random: &mut Random) -> bool {
+    /// Places as many clues of the rule as suit the board, and so many more; whether there was room for one.
+    pub(super) fn place(&mut self, rule: &'static Rule, more: usize, random: &mut Random) -> bool {
         let most = number(rule.shape, self.puzzle.geometry().cell_count());
         let wanted = most.start() + random.index(most.end() - most.start() + 1);
-        let placed = (0..wanted).filter(|_| self.one(rule, random)).count();
+        let placed = (0..wanted + more)
+            .filter(|_| self.one(rule, random))
+            .count();
         placed > 0
     }
 
@@ -97,6 +99,12 @@ impl<'a> Placing<'a> {
                 let true_of = |number: &u32| holds(Value::Number(*number)).is_some();
                 let numbers: Vec<u32> =
                     (0..=2 * digits.sum(digits.all())).filter(true_of).collect();
+                if numbers.len() != 1
+                    && rule.shape.value().is_optional()
+                    && let Some(usual) = holds(Value::None)
+                {
+                    return Some(usual);
+                }
                 // The number itself, or the nearest where all below or all above are true as well.
                 let nearest = match numbers.first()? {
                     0 => numbers.last()?,

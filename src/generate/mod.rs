@@ -67,6 +67,8 @@ pub enum Failure {
 
 /// Full boards that are begun for one puzzle.
 const TRIES: u64 = 500;
+/// Full boards after which one more clue of every rule is placed: a rule that says little needs many.
+const TRIES_A_CLUE: u64 = 25;
 /// Branch points for a full board.
 const FILL_NODES: u64 = 500_000;
 /// Full boards that may be missed; where none is found so often, none is likely to be.
@@ -97,7 +99,8 @@ pub fn generate(
             }
             continue;
         };
-        match made(wish, &solution, judge, &mut random, stop)? {
+        let more = (tries / TRIES_A_CLUE) as usize;
+        match made(wish, &solution, more, judge, &mut random, stop)? {
             Err(miss) => missed[miss as usize] += 1,
             Ok(puzzle) => match confirmed(engine, &puzzle, &solution, stop)? {
                 Some(true) => {
@@ -162,13 +165,15 @@ fn full(model: &Model, seed: u64, stop: &Stop) -> Result<Option<Solution>, Failu
 fn made(
     wish: &Wish,
     solution: &Solution,
+    more: usize,
     judge: &mut Judge,
     random: &mut Random,
     stop: &Stop,
 ) -> Result<Result<Puzzle, Miss>, Failure> {
     let mut puzzle = wish.board.clone();
     let mut placing = Placing::new(&mut puzzle, solution);
-    if !wish.rules.iter().all(|&rule| placing.place(rule, random)) {
+    let mut place = |rule: &&'static Rule| placing.place(rule, more, random);
+    if !wish.rules.iter().all(&mut place) {
         return Ok(Err(Miss::Clues));
     }
     let mut digging = Digging::new(wish, &puzzle, solution, random)?;
