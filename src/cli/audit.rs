@@ -1,7 +1,5 @@
 //! `audit` and `differ`: what a puzzle could do without, and where it is not determined.
 
-use serde_json::Value;
-
 use super::args::ScopeChoice;
 use super::asking;
 use super::batch::{Case, Report};
@@ -77,9 +75,7 @@ pub(super) fn differ(case: &Case, model: &Model) -> Report {
     match verdict {
         Verdict::Several(pair) => {
             let [one, other] = pair.each_ref().map(|it| text(case.puzzle, it));
-            let cells: Vec<Value> = differing(case.puzzle.geometry(), &pair)
-                .map(|cell| Value::from(cell.to_string()))
-                .collect();
+            let cells = differing(case.puzzle.geometry(), &pair);
             let subject = subject(case, ScopeChoice::Givens);
             let unread = !case.not_checked().is_empty();
             let nodes = case.treatment.nodes.unwrap_or(CAUSE_NODES);

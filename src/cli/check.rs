@@ -7,7 +7,8 @@ use super::asking;
 use super::batch::{Case, Report};
 use super::outcome::Outcome;
 use super::row::Row;
-use crate::grid::{Cell, Geometry, Solution};
+use crate::explain::difference;
+use crate::grid::{Geometry, Solution};
 use crate::model::Model;
 use crate::puzzle::Puzzle;
 use crate::rules::Clue;
@@ -108,9 +109,7 @@ fn with_solutions(row: Row, puzzle: &Puzzle, verdict: &Verdict) -> Row {
     match verdict {
         Verdict::Unique(solution) => row.only_json("solution", text(puzzle, solution)),
         Verdict::Several(pair) => {
-            let cells: Vec<Value> = differing(puzzle.geometry(), pair)
-                .map(|cell| Value::from(cell.to_string()))
-                .collect();
+            let cells = differing(puzzle.geometry(), pair);
             let texts: Vec<Value> = pair
                 .iter()
                 .map(|solution| text(puzzle, solution).into())
@@ -121,14 +120,10 @@ fn with_solutions(row: Row, puzzle: &Puzzle, verdict: &Verdict) -> Row {
     }
 }
 
-/// The cells in which two solutions differ.
-pub(super) fn differing<'a>(
-    geometry: &'a Geometry,
-    pair: &'a [Solution; 2],
-) -> impl Iterator<Item = Cell> + 'a {
-    geometry
-        .cells()
-        .filter(|&cell| pair[0].at(cell) != pair[1].at(cell))
+/// The cells in which two solutions differ, by name.
+pub(super) fn differing(board: &Geometry, [one, other]: &[Solution; 2]) -> Vec<Value> {
+    let cells = difference(board, one, other).into_iter();
+    cells.map(|cell| Value::from(cell.to_string())).collect()
 }
 
 /// A solution on one line.

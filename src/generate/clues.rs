@@ -161,8 +161,7 @@ fn crosses(groups: &[Vec<Cell>]) -> bool {
         line.windows(2).map(|pair| (pair[0], pair[1])).collect()
     };
     let steps: Vec<(Cell, Cell)> = groups.iter().flat_map(steps).collect();
-    let slants =
-        |&(a, b): &(Cell, Cell)| a.row.abs_diff(b.row) == 1 && a.column.abs_diff(b.column) == 1;
+    let slants = |(a, b): &(Cell, Cell)| a.distance(*b) == (1, 1);
     let sum = |(a, b): (Cell, Cell)| (a.row + b.row, a.column + b.column);
     let slanted: Vec<(Cell, Cell)> = steps.into_iter().filter(slants).collect();
     (0..slanted.len()).any(|i| (0..i).any(|j| sum(slanted[i]) == sum(slanted[j])))
@@ -174,10 +173,7 @@ fn scattered(shape: Shape, groups: &[Vec<Cell>]) -> bool {
         let mut met = vec![cells[0]];
         let mut next = 0;
         while let Some(&from) = met.get(next) {
-            let beside = |cell: &&Cell| {
-                let (down, right) = from.distance(**cell);
-                down + right == 1 && !met.contains(cell)
-            };
+            let beside = |cell: &&Cell| from.touches(**cell) && !met.contains(cell);
             let more: Vec<Cell> = cells.iter().filter(beside).copied().collect();
             met.extend(more);
             next += 1;

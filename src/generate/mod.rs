@@ -21,7 +21,7 @@ use crate::model::Model;
 use crate::puzzle::{Edit, Puzzle};
 use crate::rules::{Clue, Rule, Shape, Value};
 use clues::Placing;
-use dig::Digging;
+use dig::{Digging, model};
 
 /// What a puzzle shall be like.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +88,7 @@ pub fn generate(
     stop: &Stop,
 ) -> Result<Made, Failure> {
     let mut random = Random::new(seed);
-    let empty = Model::build(wish.board.subject())
-        .map_err(|refusal| Failure::Refused(refusal.to_string()))?;
+    let empty = model(wish.board.subject())?;
     let mut missed = [0; MISSES.len()];
     for tries in 1..=TRIES {
         let Some(solution) = full(&empty, random.number(), stop)? else {
@@ -208,8 +207,7 @@ fn confirmed(
     solution: &Solution,
     stop: &Stop,
 ) -> Result<Option<bool>, Failure> {
-    let model =
-        Model::build(puzzle.subject()).map_err(|refusal| Failure::Refused(refusal.to_string()))?;
+    let model = model(puzzle.subject())?;
     let root = model.root(puzzle.givens(), None);
     let mut finding = Finding::new(engine, model.plan(), &root, 2);
     match finding.step(ASK_NODES, stop) {
