@@ -1,16 +1,15 @@
 //! `export`: a puzzle in other words. Every formulation and every text format that is written is a card here.
 
-use std::path::Path;
-
 use super::args::{EncodingChoice, ObjectiveChoice, ScopeChoice};
 use super::asking;
 use super::batch::{Case, Report};
 use super::outcome::Outcome;
+use super::put;
 use super::row::Row;
 use crate::formulate::{self, Board, Encoding, FORMULATIONS, Objective, Wish};
 use crate::grid::{Cell, Solution};
 use crate::model::Model;
-use crate::puzzle::format::{self, FORMATS, Format, Progress, Share, write_for};
+use crate::puzzle::format::{self, FORMATS};
 use crate::solve::Verdict;
 
 /// What is exported, and where to.
@@ -49,8 +48,8 @@ impl Export {
 
 /// What can be exported.
 fn keys() -> impl Iterator<Item = &'static str> {
-    let written = |format: &&Format| format.write.is_some() || format.share.is_some();
-    let formats = FORMATS.iter().filter(written).map(|format| format.key);
+    let formats = FORMATS.iter().map(|format| format.key);
+    let formats = formats.filter(|key| put::is_written(key));
     let keys = FORMULATIONS.iter().map(|card| card.key).chain(formats);
     keys.chain([POST])
 }
@@ -71,31 +70,13 @@ pub(super) fn formulation(case: &Case, model: &Model, export: &Export) -> Report
     }
 }
 
-/// Exports a puzzle as text.
+/// Exports a puzzle as text; what the format cannot say is told on standard error.
 pub(super) fn text(case: &Case, export: &Export) -> Report {
-    if let Some(share) = format::find(&export.to).and_then(|format| format.share) {
-        return shared(case, export, share);
-    }
-    let Some(write) = write_for(&export.to) else {
-        return Report::bad(case.name, "there is no such format");
-    };
-    let progress = match case.scope(ScopeChoice::Givens) {
-        ScopeChoice::Givens => Progress::Without,
-        ScopeChoice::Entries => Progress::With,
-    };
-    match write(case.puzzle, progress) {
-        Ok(text) => put(case, export, text),
-        Err(reason) => Report::bad(case.name, &reason.to_string()),
-    }
-}
-
-/// Exports a puzzle for another program; what that program cannot say is told on standard error.
-fn shared(case: &Case, export: &Export, share: Share) -> Report {
     let wish = format::Wish {
         solution: export.solution,
         progress: case.scope(ScopeChoice::Givens) == ScopeChoice::Entries,
     };
-    match share(case.puzzle, wish) {
+    match put::spelled(case.puzzle, &export.to, wish) {
         Ok(shared) => {
             let lost = (!shared.lost.is_empty())
                 .then(|| format!("{}: lost: {}", case.name, shared.lost.join("; ")));
@@ -103,7 +84,7 @@ fn shared(case: &Case, export: &Export, share: Share) -> Report {
             report.error = report.error.or(lost);
             report
         }
-        Err(reason) => Report::bad(case.name, &reason.to_string()),
+        Err(reason) => Report::bad(case.name, &reason),
     }
 }
 
@@ -178,25 +159,11 @@ fn put(case: &Case, export: &Export, text: String) -> Report {
             Outcome::Yes,
         );
     };
-    let path = match Path::new(path) {
-        folder if folder.is_dir() => folder.join(format!("{}.{}", stem(case.name), export.to)),
-        file => file.to_path_buf(),
-    };
-    match std::fs::write(&path, text) {
-        Ok(()) => {
-            let row = Row::new(case.name).with("path", path.to_string_lossy());
-            Report::one(row, Outcome::Yes)
-        }
-        Err(error) => Report::bad(case.name, &format!("{}: {error}", path.display())),
+    let name = format!("{}.{}", put::stem(case.name), export.to);
+    match put::put(path, &name, &text) {
+        Ok(path) => Report::one(Row::new(case.name).with("path", path), Outcome::Yes),
+        Err(reason) => Report::bad(case.name, &reason),
     }
-}
-
-/// A name that is safe in a folder: `lists-hard.txt-12` for `lists/hard.txt:12`.
-pub(super) fn stem(name: &str) -> String {
-    let safe = |letter: char| letter.is_alphanumeric() || matches!(letter, '.' | '-' | '_');
-    let letters = name.chars().map(|it| if safe(it) { it } else { '-' });
-    let stem: String = letters.collect();
-    stem.trim_matches(['-', '.']).to_string()
 }
 
 impl From<EncodingChoice> for Encoding {

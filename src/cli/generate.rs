@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use super::args::Generate;
 use super::batch::{Report, with_rules};
 use super::outcome::Outcome;
+use super::put;
 use super::row::Row;
 use super::{Io, Printer, bad};
 use crate::cover::{Random, Stop};
@@ -18,7 +19,7 @@ use crate::generate::{self, Failure, Symmetry, Wish};
 use crate::grid::{CandidateSet, Filling, Geometry};
 use crate::hint::{self, Board, Level, Rating, Skill};
 use crate::model::Model;
-use crate::puzzle::format::{self, Progress, write_for};
+use crate::puzzle::format;
 use crate::puzzle::{Edit, Puzzle};
 use crate::rules::{Rule, Shape, find, nearest};
 
@@ -97,9 +98,7 @@ impl Order<'_> {
             None if args.rules.is_empty() => "line",
             None => "toml",
         };
-        let known =
-            write_for(form).is_some() || format::find(form).is_some_and(|own| own.share.is_some());
-        if !known {
+        if !put::is_written(form) {
             return Err(format!(
                 "no form {form:?} is written; `gridwright formats` lists them"
             ));
@@ -176,37 +175,26 @@ impl Order<'_> {
     }
 
     fn text(&self, puzzle: &Puzzle) -> Result<String, String> {
-        if let Some(share) = format::find(self.form).and_then(|format| format.share) {
-            let wish = format::Wish {
-                solution: self.args.with_solution,
-                progress: false,
-            };
-            let shared = share(puzzle, wish).map_err(|reason| reason.to_string())?;
-            return match shared.lost.is_empty() {
-                true => Ok(shared.text),
-                false => Err(format!(
-                    "{} cannot say: {}",
-                    self.form,
-                    shared.lost.join("; ")
-                )),
-            };
+        let wish = format::Wish {
+            solution: self.args.with_solution,
+            progress: false,
+        };
+        let shared = put::spelled(puzzle, self.form, wish)?;
+        match shared.lost.is_empty() {
+            true => Ok(shared.text),
+            false => Err(format!(
+                "{} cannot say: {}",
+                self.form,
+                shared.lost.join("; ")
+            )),
         }
-        let write = write_for(self.form).ok_or("there is no such form")?;
-        write(puzzle, Progress::Without).map_err(|reason| reason.to_string())
     }
 
     /// Writes the file, or one in the folder; its path.
     fn put(&self, path: &str, number: u64, text: &str) -> Result<String, String> {
-        let path = match Path::new(path) {
-            folder if folder.is_dir() => {
-                let mut stem = self.args.rules.join("_");
-                let _ = write!(stem, "_{}_{number:04}.{}", self.args.seed, self.form);
-                folder.join(stem.trim_start_matches(['_', '+', '-']))
-            }
-            file => file.to_path_buf(),
-        };
-        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(path.to_string_lossy().into_owned())
+        let mut name = self.args.rules.join("_");
+        let _ = write!(name, "_{}_{number:04}.{}", self.args.seed, self.form);
+        put::put(path, name.trim_start_matches(['_', '+', '-']), text)
     }
 
     fn words(&self, failure: &Failure) -> String {

@@ -21,6 +21,7 @@ mod matrix;
 mod outcome;
 mod path;
 mod prove;
+mod put;
 mod row;
 mod second;
 mod show;

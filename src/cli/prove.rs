@@ -7,6 +7,9 @@
 //! proof.drat       why they have no solution
 //! statement.txt    the claim in a line
 //! ```
+//!
+//! The steps are written beside, and the folder gets its files when the proof is whole: one that did not finish leaves
+//! what was there.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -28,6 +31,8 @@ pub(super) const PUZZLE: &str = "puzzle.toml";
 pub(super) const SOLUTIONS: &str = "solutions.txt";
 pub(super) const PROBLEM: &str = "problem.cnf";
 pub(super) const PROOF: &str = "proof.drat";
+/// The steps of a proof that is not whole yet.
+const UNFINISHED: &str = "proof.drat.part";
 pub(super) const STATEMENT: &str = "statement.txt";
 
 /// What is proven, and where to.
@@ -44,13 +49,34 @@ pub(super) struct Wish {
 /// Proves a puzzle.
 pub(super) fn prove(case: &Case, model: &Model, wish: &Wish) -> Report {
     let folder = match wish.each {
-        true => wish.folder.join(super::export::stem(case.name)),
+        true => wish.folder.join(super::put::stem(case.name)),
         false => wish.folder.clone(),
     };
     let filling = case.filling(ScopeChoice::Givens);
-    match written(case, model, &filling, wish, &folder) {
+    let stood = folder.is_dir();
+    let report = written(case, model, &filling, wish, &folder);
+    let cleared = cleared(&folder, stood);
+    match report.and_then(|report| cleared.map(|()| report)) {
         Ok(report) => report,
         Err(error) => Report::bad(case.name, &format!("{}: {error}", folder.display())),
+    }
+}
+
+/// Takes away the steps of a proof that did not finish, and the folder if it was made for them.
+fn cleared(folder: &Path, stood: bool) -> io::Result<()> {
+    let left = removed(&folder.join(UNFINISHED))?;
+    match left && !stood {
+        true => fs::remove_dir(folder),
+        false => Ok(()),
+    }
+}
+
+/// Removes a file, and says whether there was one.
+fn removed(file: &Path) -> io::Result<bool> {
+    match fs::remove_file(file) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
@@ -68,16 +94,9 @@ fn written(
         None => return Ok(Report::bad(case.name, "no puzzle files are written")),
     };
     fs::create_dir_all(folder)?;
-    // A proof that was there is none any more until the new one is whole.
-    for file in [SOLUTIONS, STATEMENT] {
-        match fs::remove_file(folder.join(file)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-    }
     let root = model.root(filling, None);
     let mut proving = Proving::new(model, &root, wish.spelling, wish.most);
-    let mut proof = BufWriter::new(File::create(folder.join(PROOF))?);
+    let mut proof = BufWriter::new(File::create(folder.join(UNFINISHED))?);
     let (mut bytes, mut failed) = (0, None);
     case.budget().spend(|nodes, stop| {
         let progress = proving.step(model, nodes, stop);
@@ -104,6 +123,11 @@ fn written(
     let board = Board { model, root: &root };
     let formula = problem(board, &claim);
     let statement = claim.statement(formula.clause_count(), proving.lemmas());
+    // A proof that was there is none any more until the new one is whole.
+    for file in [SOLUTIONS, STATEMENT] {
+        removed(&folder.join(file))?;
+    }
+    fs::rename(folder.join(UNFINISHED), folder.join(PROOF))?;
     fs::write(folder.join(PROBLEM), formula.dimacs(model))?;
     fs::write(folder.join(PUZZLE), puzzle)?;
     fs::write(folder.join(SOLUTIONS), claim.lines(model.digits()))?;

@@ -82,7 +82,7 @@ fn left_behind(case: &Case, disagreement: &Disagreement) -> String {
         Some(Ok(text)) => format!("# {reason}\n# gridwright check --engine all THIS FILE\n{text}"),
         _ => return reason,
     };
-    let name = format!("disagreement-{}.toml", super::export::stem(case.name));
+    let name = format!("disagreement-{}.toml", super::put::stem(case.name));
     let places = [PathBuf::from(&name), std::env::temp_dir().join(&name)];
     match places
         .iter()

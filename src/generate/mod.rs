@@ -87,6 +87,10 @@ pub fn generate(
     judge: &mut Judge,
     stop: &Stop,
 ) -> Result<Made, Failure> {
+    if !wish.symmetry.fits(wish.board.geometry()) {
+        let reason = "only a square board can have this symmetry".to_string();
+        return Err(Failure::Refused(reason));
+    }
     let mut random = Random::new(seed);
     let empty = model(wish.board.subject())?;
     let mut missed = [0; MISSES.len()];

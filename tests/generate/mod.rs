@@ -199,6 +199,12 @@ fn what_cannot_be_made_is_said() {
         ..wish(&usual)
     };
     assert!(matches!(made(&never, 1), Err(Failure::Tries(..))));
+    let long = Puzzle::new(Geometry::plain(4, 5, 5).unwrap());
+    let turned = Wish {
+        symmetry: Symmetry::Quarter,
+        ..wish(&long)
+    };
+    assert!(matches!(made(&turned, 1), Err(Failure::Refused(_))));
     let stop = Stop::new();
     stop.bump();
     let stopped = generate(
