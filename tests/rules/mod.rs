@@ -4,7 +4,7 @@
 //! right thing.
 
 use crate::support::grids::{ordinary, square};
-use gridwright::grid::Filling;
+use gridwright::grid::{Digits, Filling};
 use gridwright::puzzle::Subject;
 use gridwright::rules::{Clue, RULES, find};
 
@@ -34,9 +34,12 @@ fn read_clue(text: &str, subject: &Subject) -> Clue {
     }
 }
 
-/// An ordinary board of this size with these clues behind its houses.
-fn board(size: usize, clues: &str) -> (Subject, Clue) {
+/// An ordinary board of this size with these clues behind its houses; its digits may begin with 0.
+fn board(size: usize, zero: bool, clues: &str) -> (Subject, Clue) {
     let mut subject = square(size);
+    if zero {
+        subject.digits = Digits::of_symbols(&"012345678"[..size]).unwrap().into();
+    }
     subject.clues = ordinary();
     let own: Vec<Clue> = clues
         .split('&')
@@ -59,7 +62,7 @@ fn read_filling(text: &str, subject: &Subject) -> Filling {
 
 /// What is wrong with an example, if anything is.
 fn wrong(clues: &str, rows: &str, words: &str) -> Option<String> {
-    let (subject, clue) = board(rows.split('/').count(), clues);
+    let (subject, clue) = board(rows.split('/').count(), rows.contains('0'), clues);
     let filling = read_filling(rows, &subject);
     let breaches = clue.breach(&subject.setting(), &filling);
     let blamed: Vec<&str> = (breaches.iter())
@@ -106,7 +109,7 @@ fn clues_that_cannot_be_are_refused_by_name() {
         let [size, clues, words] = line[..] else {
             panic!("{line:?}")
         };
-        let (subject, clue) = board(size.parse().unwrap(), clues);
+        let (subject, clue) = board(size.parse().unwrap(), false, clues);
         let refusal = clue
             .facts(&subject.setting())
             .err()
