@@ -46,7 +46,7 @@ fn nodes_a_conflict(matrix: &Matrix) -> u64 {
     }
 }
 
-fn has_choices(matrix: &Matrix) -> bool {
+pub(super) fn has_choices(matrix: &Matrix) -> bool {
     matrix.visible().count() < matrix.option_count()
 }
 

@@ -42,4 +42,4 @@ pub use sampling::{Fairness, Sampling};
 pub use search::{Search, Step, Tally};
 pub use stop::Stop;
 pub use task::{Count, Counting, First, Progress, count, first};
-pub use truth::{TrueOptions, Truth, Truths, true_options};
+pub use truth::{TrueOptions, Truth, Truths, patience_each, true_options};

@@ -3,8 +3,10 @@
 //! One search an option would do; four things make it cheap. Every solution found marks all its options, so most are
 //! never asked about (7 times fewer searches on puzzles with hundreds of solutions). A search that is needed prefers
 //! options not yet seen. An option that was refuted is barred at the root, where it prunes every later search. And
-//! where one question costs the search too much, the rest go to the learner that the caller passed in: to refute a
-//! hundred candidates one by one is what clauses learned from the last are good for.
+//! a question that costs the search too much goes to the learner that the caller passed in: to refute a hundred
+//! candidates one by one is what clauses learned from the last are good for. With choices the rest stays with it. Without,
+//! nodes are so cheap that search often answers all but a few questions ten times as fast, and now and then none: each
+//! time it fails it is left out of twice as many, until it has answered one again.
 //!
 //! Invariant: an option is `Yes` only if a solution holds it, and `No` only if a finished search found none. A count
 //! is of solutions that differ in visible options.
@@ -12,12 +14,24 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::decide::{has_choices, patience};
 use super::learn::{Learned, Learner, Teach, conflicts_for};
-use super::matrix::OptionId;
+use super::matrix::{Matrix, OptionId};
 use super::plan::{Plan, Root};
 use super::search::{Search, Step, Tally};
 use super::stop::Stop;
 use super::task::Progress;
+
+/// With choices, one of many questions may cost a search this part of what a single one may.
+const QUESTIONS: u64 = 4;
+
+/// Nodes that a search is worth for each of many questions on this matrix.
+pub fn patience_each(matrix: &Matrix) -> u64 {
+    match has_choices(matrix) {
+        true => patience(matrix) / QUESTIONS,
+        false => patience(matrix),
+    }
+}
 
 /// What is known about an option.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -49,7 +63,22 @@ pub struct TrueOptions {
     /// Nodes in the tally when the present question began.
     asked_at: u64,
     teach: Option<Teach>,
-    learner: Option<Box<dyn Learner>>,
+    learner: Option<Taught>,
+    /// The present question is the learner's.
+    learning: bool,
+    /// Of so many questions the search is left out after its next failure, and of so many still.
+    pause: (u64, u64),
+    /// Of the barred options, the search knows so many.
+    searched: usize,
+}
+
+/// A learner, and what it has heard of.
+struct Taught {
+    learner: Box<dyn Learner>,
+    /// Of the barred options, so many.
+    barred: usize,
+    /// Solutions that it was not told yet, where it must not find one twice.
+    news: Vec<Vec<OptionId>>,
 }
 
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -90,6 +119,9 @@ impl TrueOptions {
             asked_at: 0,
             teach: None,
             learner: None,
+            learning: false,
+            pause: (1, 0),
+            searched: root.barred.len(),
         }
     }
 
@@ -104,7 +136,7 @@ impl TrueOptions {
         self.patience = nodes.max(1);
     }
 
-    /// The same, but then the learner goes on with that option and the rest.
+    /// The same, but then a learner goes on with that option.
     pub fn escalate(&mut self, teach: Teach, patience: u64) {
         self.teach = Some(teach);
         self.patience = patience;
@@ -135,6 +167,7 @@ impl TrueOptions {
                 self.settle_as(option, 0);
                 self.root.barred.push(option);
                 self.search.walk().bar(option);
+                self.searched = self.root.barred.len();
             }
             Truth::Yes | Truth::Unknown => {}
         }
@@ -156,6 +189,9 @@ impl TrueOptions {
             visible.sort_unstable();
             if !self.solutions.insert(visible) {
                 return;
+            }
+            if let Some(taught) = &mut self.learner {
+                taught.news.push(solution.to_vec());
             }
         }
         let mut late = Vec::with_capacity(solution.len());
@@ -182,7 +218,7 @@ impl TrueOptions {
                     let left = last.saturating_sub(self.work());
                     let look = match left {
                         0 => Look::Paused(Progress::Budget),
-                        _ if self.learner.is_some() => self.learn(left, stop),
+                        _ if self.learning => self.learn(left, stop),
                         _ => self.look(left, stop),
                     };
                     match look {
@@ -213,12 +249,19 @@ impl TrueOptions {
         let open = |&index: &usize| !self.settled[index] && matrix.is_visible(OptionId::new(index));
         match (self.next..self.settled.len()).find(open) {
             Some(index) => {
+                let option = OptionId::new(index);
                 self.next = index;
                 self.asked_at = self.nodes();
-                if self.learner.is_none() {
-                    self.search.walk().assume(OptionId::new(index));
+                self.learning = self.learner.is_some() && self.pause.1 > 0;
+                self.pause.1 = self.pause.1.saturating_sub(1);
+                if !self.learning {
+                    for &barred in &self.root.barred[self.searched..] {
+                        self.search.walk().bar(barred);
+                    }
+                    self.searched = self.root.barred.len();
+                    self.search.walk().assume(option);
                 }
-                self.stage = Stage::Asking(OptionId::new(index), 0);
+                self.stage = Stage::Asking(option, 0);
             }
             None => self.stage = Stage::Finished,
         }
@@ -246,20 +289,23 @@ impl TrueOptions {
 
     /// Asks the learner.
     fn learn(&mut self, budget: u64, stop: &Stop) -> Look {
-        let Some(learner) = &mut self.learner else {
+        let Some(taught) = &mut self.learner else {
             return Look::TooLong;
         };
+        let learner = &mut taught.learner;
+        for &barred in &self.root.barred[taught.barred..] {
+            learner.bar(barred);
+        }
+        taught.barred = self.root.barred.len();
+        for solution in taught.news.drain(..) {
+            learner.forbid(&solution);
+        }
         let assumed: &[OptionId] = match &self.stage {
             Stage::Asking(option, _) => std::slice::from_ref(option),
             _ => &[],
         };
         match learner.solve(assumed, conflicts_for(budget, &**learner), stop) {
-            Learned::Cover(solution) => {
-                if self.cap > 1 {
-                    learner.forbid(&solution);
-                }
-                Look::Solution(solution)
-            }
+            Learned::Cover(solution) => Look::Solution(solution),
             Learned::None => Look::NoMore,
             Learned::Budget => Look::Paused(Progress::Budget),
             Learned::Stopped => Look::Paused(Progress::Stopped),
@@ -276,6 +322,14 @@ impl TrueOptions {
             }
             _ => Stage::Between,
         };
+        self.answered();
+    }
+
+    /// Where the search has answered a question, it is asked the next.
+    fn answered(&mut self) {
+        if self.stage == Stage::Between && !self.learning {
+            self.pause = (1, 0);
+        }
     }
 
     /// The question that is asked has no further solution.
@@ -288,22 +342,25 @@ impl TrueOptions {
         self.settled[option.index()] = true;
         self.stage = Stage::Between;
         if self.counts[option.index()] == 0 {
-            match &mut self.learner {
-                Some(learner) => learner.bar(option),
-                None => self.search.walk().bar(option),
-            }
             self.root.barred.push(option);
         }
+        self.answered();
     }
 
-    /// The question costs the search too much: the learner goes on, or the option stays unknown.
+    /// The question costs the search too much: a learner goes on, or the option stays unknown.
     fn give_up(&mut self) {
         if let Some(teach) = self.teach {
-            let mut learner = teach(self.plan.matrix(), &self.root);
-            for solution in &self.solutions {
-                learner.forbid(solution);
-            }
-            self.learner = Some(learner);
+            self.learning = true;
+            self.pause = match has_choices(self.plan.matrix()) {
+                true => (u64::MAX, u64::MAX),
+                false => (self.pause.0.saturating_mul(2), self.pause.0),
+            };
+            let (plan, root) = (&self.plan, &self.root);
+            self.learner.get_or_insert_with(|| Taught {
+                learner: teach(plan.matrix(), root),
+                barred: root.barred.len(),
+                news: self.solutions.iter().cloned().collect(),
+            });
             return;
         }
         if let Stage::Asking(option, _) = self.stage {
@@ -344,7 +401,8 @@ impl TrueOptions {
 
     /// Conflicts that the learner met; none where it was not asked.
     pub fn conflicts(&self) -> Option<u64> {
-        self.learner.as_ref().map(|learner| learner.conflicts())
+        let learner = self.learner.as_ref();
+        learner.map(|taught| taught.learner.conflicts())
     }
 }
 

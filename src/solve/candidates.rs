@@ -1,11 +1,10 @@
 //! True candidates: those that some solution holds.
 
-use crate::cover::{OptionId, Progress, Root, Stop, Tally, Teach, TrueOptions, Truth, patience};
+use crate::cover::{
+    OptionId, Progress, Root, Stop, Tally, Teach, TrueOptions, Truth, patience_each,
+};
 use crate::grid::{Candidate, CandidateSet};
 use crate::model::Model;
-
-/// A candidate may cost the search this part of what a verdict may: there are many of them.
-const QUESTIONS: u64 = 4;
 
 /// What is known about every candidate of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +43,7 @@ impl TrueCandidates {
         teach: Teach,
     ) -> TrueCandidates {
         let mut candidates = TrueCandidates::new(model, root, seen, u64::MAX);
-        let patience = patience(model.plan().matrix()) / QUESTIONS;
+        let patience = patience_each(model.plan().matrix());
         candidates.task.escalate(teach, patience);
         candidates
     }
