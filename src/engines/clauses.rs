@@ -4,17 +4,14 @@
 //! |---|---|
 //! | a primary item | at least one of its options; at most one |
 //! | a secondary item | at most one of its options, those of one colour counting as one |
-//! | an option and a choice that it limits | the option needs one of the cases that go with it |
-//!
-//! A *choice* is a primary item with auxiliary options. The last row follows from the others, but not by unit
-//! propagation; with it, killers that were not decided in half a minute take seconds. It is written for every pair of
-//! which one side is auxiliary.
+//! | an option, or a colour, and a choice that it limits | it needs one of the cases that go with it: `supports.rs` |
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::literal::Literal;
 use super::reduce::Reduced;
-use crate::cover::{Entry, ItemId, Matrix, OptionId, Root};
+use crate::cover::{Color, Entry, ItemId, Matrix, OptionId, Root};
 
 /// Up to this many literals, "at most one" is a clause for every pair; more are split into groups with a variable each.
 const MOST_IN_PAIRS: usize = 32;
@@ -24,10 +21,6 @@ const GROUP: usize = 12;
 const FEW: usize = 12;
 /// Up to this many choices and cells, an item of theirs is written as pairs across.
 const MOST_GROUPS: usize = 3;
-/// A choice whose options meet more others than this, counted with repetition, gets no support clauses.
-const MOST_MEETINGS: usize = 2_000_000;
-/// A support clause with more cases than this says too little to be worth its memory.
-const MOST_CASES: usize = 512;
 
 /// Where clauses go.
 pub(super) trait Sink {
@@ -39,12 +32,14 @@ pub(super) trait Sink {
 
 /// The clauses of a matrix under a root, on their way to a solver.
 pub(super) struct Clauses {
-    matrix: Arc<Matrix>,
+    pub(super) matrix: Arc<Matrix>,
     reduced: Reduced,
     /// The literal of each live option.
     literals: Vec<Option<Literal>>,
     /// The next item to be written; items come twice, first for themselves and then as choices.
     next: usize,
+    /// The literal that a coloured item has a colour, where there is one.
+    pub(super) colors: BTreeMap<(ItemId, Color), Literal>,
 }
 
 impl Clauses {
@@ -60,6 +55,7 @@ impl Clauses {
             matrix: matrix.clone(),
             reduced,
             literals,
+            colors: BTreeMap::new(),
         }
     }
 
@@ -96,7 +92,7 @@ impl Clauses {
         true
     }
 
-    fn options(&self, item: ItemId) -> impl Iterator<Item = (OptionId, Literal)> + '_ {
+    pub(super) fn options(&self, item: ItemId) -> impl Iterator<Item = (OptionId, Literal)> + '_ {
         let options = self.reduced.options(&self.matrix, item);
         options.filter_map(|option| Some((option, self.literal(option)?)))
     }
@@ -107,7 +103,7 @@ impl Clauses {
         at_most_one(&literals, sink);
     }
 
-    fn one_color(&self, item: ItemId, sink: &mut dyn Sink) {
+    fn one_color(&mut self, item: ItemId, sink: &mut dyn Sink) {
         let mut members: Vec<(Entry, Literal)> = self
             .options(item)
             .map(|(option, literal)| (entry(&self.matrix, option, item), literal))
@@ -131,6 +127,9 @@ impl Clauses {
                 continue;
             }
             let color = sink.fresh();
+            if let Some(name) = group[0].0.color {
+                self.colors.insert((item, name), color);
+            }
             for (_, literal) in group {
                 sink.add(&[!*literal, color]);
             }
@@ -169,65 +168,17 @@ impl Clauses {
         }
         true
     }
-
-    /// What every option that conflicts with some of this item's options needs of the others.
-    fn supports(&self, item: ItemId, sink: &mut dyn Sink) {
-        let own: Vec<(OptionId, Literal)> = self.options(item).collect();
-        let choice = own.iter().any(|(own, _)| !self.matrix.is_visible(*own));
-        let entries = own.iter().enumerate().flat_map(|(k, (option, _))| {
-            let entries = self.matrix.entries(*option).iter();
-            entries.map(move |&entry| (entry, k))
-        });
-        let mut entries: Vec<(Entry, usize)> = entries.collect();
-        entries.sort_unstable_by_key(|(entry, _)| entry.item);
-        let mut clashes: Vec<(OptionId, usize)> = Vec::new();
-        for mine in entries.chunk_by(|(a, _), (b, _)| a.item == b.item) {
-            let item = mine[0].0.item;
-            for (other, _) in self.options(item) {
-                let of_interest = choice || !self.matrix.is_visible(other);
-                if !of_interest || own.binary_search_by_key(&other, |own| own.0).is_ok() {
-                    continue;
-                }
-                let theirs = entry(&self.matrix, other, item);
-                let clashing = mine.iter().filter(|(own, _)| clash(*own, theirs));
-                clashes.extend(clashing.map(|&(_, k)| (other, k)));
-            }
-            if clashes.len() > MOST_MEETINGS {
-                return;
-            }
-        }
-        clashes.sort_unstable();
-        clashes.dedup();
-        for group in clashes.chunk_by(|(a, _), (b, _)| a == b) {
-            let option = group[0].0;
-            if own.len() - group.len() > MOST_CASES {
-                continue;
-            }
-            let mut excluded = group.iter().map(|&(_, k)| k).peekable();
-            let mut clause: Vec<Literal> = self
-                .literal(option)
-                .map(|literal| !literal)
-                .into_iter()
-                .collect();
-            for (k, (_, literal)) in own.iter().enumerate() {
-                if excluded.next_if_eq(&k).is_none() {
-                    clause.push(*literal);
-                }
-            }
-            sink.add(&clause);
-        }
-    }
 }
 
 /// What an option has to do with an item of its own.
-fn entry(matrix: &Matrix, option: OptionId, item: ItemId) -> Entry {
+pub(super) fn entry(matrix: &Matrix, option: OptionId, item: ItemId) -> Entry {
     let entries = matrix.entries(option);
     let place = entries.binary_search_by_key(&item, |entry| entry.item);
     entries[place.expect("the option is one of the item's")]
 }
 
 /// Can no cover hold both of these entries of one item?
-fn clash(a: Entry, b: Entry) -> bool {
+pub(super) fn clash(a: Entry, b: Entry) -> bool {
     !a.agrees(b)
 }
 

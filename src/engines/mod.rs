@@ -14,6 +14,7 @@ mod learner;
 mod literal;
 mod reduce;
 mod sat;
+mod supports;
 mod truths;
 
 pub use ask::{Counting, Finding};
