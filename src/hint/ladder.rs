@@ -7,8 +7,8 @@ use super::certificate::{Certificate, Claim, Lemma, Truth};
 use super::position::Position;
 use super::technique::{self as card, Technique};
 use super::{
-    als, blossom, colors, deadly, fish, linked, locked, net, seen, shoal, singles, small, subsets,
-    sue, sum, template, tree,
+    als, blossom, colors, deadly, fish, linked, locked, net, scarce, seen, shoal, singles, small,
+    subsets, sue, sum, template, tree,
 };
 use crate::cover::{ItemId, Stop};
 
@@ -143,8 +143,12 @@ pub(super) static RUNGS: &[Rung] = &[
     ),
     huge(&[&card::DEATH_BLOSSOM], blossom::death_blossoms),
     huge(&[&card::THREE_TRUTHS], small::threes),
-    heavy(&[&card::NICE_LOOP], linked::nice),
-    heavy(&[&card::GROUPED_NICE_LOOP], linked::grouped_nice),
+    huge(
+        &[&card::TWO_TRUTHS, &card::THREE_TRUTHS, &card::FOUR_TRUTHS],
+        scarce::scarce,
+    ),
+    asked(&[&card::NICE_LOOP], linked::nice),
+    asked(&[&card::GROUPED_NICE_LOOP], linked::grouped_nice),
     rung(&[&card::DUAL_KITE], linked::dual_kites),
     rung(&[&card::DUAL_EMPTY_RECTANGLE], small::dual_empty_rectangles),
     huge(MIXED_FISH, shoal::mixed),
@@ -183,6 +187,17 @@ const fn huge(
 ) -> Rung {
     Rung {
         most: SPARSE,
+        ..rung(techniques, find)
+    }
+}
+
+/// Says by another name what an earlier rung says too, so only who asks for the name is told.
+const fn asked(
+    techniques: &'static [&'static Technique],
+    find: fn(&Position, &Stop) -> Vec<Step>,
+) -> Rung {
+    Rung {
+        most: 0,
         ..rung(techniques, find)
     }
 }

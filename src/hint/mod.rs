@@ -31,6 +31,7 @@ mod place;
 mod position;
 mod rate;
 mod rectangle;
+mod scarce;
 mod seen;
 mod sets;
 mod shoal;

@@ -19,7 +19,29 @@ const SHOWN: usize = 12;
 
 pub(super) fn nets(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
-    let mut found: Vec<(usize, Vec<Line>)> = Vec::new();
+    let mut found: Vec<&Falling> = position.falling(stop).iter().collect();
+    found.sort_by_key(|own| own.steps.len());
+    found.truncate(SHOWN);
+    let step = |own: &Falling| Step {
+        technique: &NET,
+        claim: Claim::Net {
+            target: field.options[own.option],
+            assumed: Assumed::True,
+            steps: own.steps.clone(),
+        },
+    };
+    found.into_iter().map(step).collect()
+}
+
+/// A candidate that falls, and the steps.
+pub(super) struct Falling {
+    pub(super) option: usize,
+    pub(super) steps: Vec<Line>,
+}
+
+/// Every candidate that falls, where the board is not too large; none when stopped.
+pub(super) fn falling(field: &Field, stop: &Stop) -> Vec<Falling> {
+    let mut found = Vec::new();
     let mut work = 0;
     for option in field.candidates.iter() {
         if stop.stopped() {
@@ -29,25 +51,14 @@ pub(super) fn nets(position: &Position, stop: &Stop) -> Vec<Step> {
         if work > WORK && !found.is_empty() {
             break;
         }
-        if let Some(steps) = refutation(field, option) {
-            found.push((option, steps));
-        }
+        let steps = refutation(field, option);
+        found.extend(steps.map(|steps| Falling { option, steps }));
     }
-    found.sort_by_key(|(_, steps)| steps.len());
-    found.truncate(SHOWN);
-    let step = |(option, steps)| Step {
-        technique: &NET,
-        claim: Claim::Net {
-            target: field.options[option],
-            assumed: Assumed::True,
-            steps,
-        },
-    };
-    found.into_iter().map(step).collect()
+    found
 }
 
 /// What follows from a candidate, to the end; none where it does not end.
-pub(super) fn refutation(field: &Field, option: usize) -> Option<Vec<Line>> {
+fn refutation(field: &Field, option: usize) -> Option<Vec<Line>> {
     let mut trial = Trial::new(field);
     trial.assume(option);
     trial.run().then(|| trial.proof(0).steps)

@@ -16,8 +16,9 @@ use std::cell::OnceCell;
 use super::Board;
 use super::certificate::Lemma;
 use super::field::Field;
+use super::net::{Falling, falling};
 use super::sweep::{Scope, Sweep};
-use crate::cover::{Entry, ItemId, Matrix, OptionId, Root};
+use crate::cover::{Entry, ItemId, Matrix, OptionId, Root, Stop};
 use crate::grid::{Candidate, CandidateSet, Cell, Digit, Filling};
 use crate::model::{Meaning, Model};
 
@@ -28,6 +29,7 @@ pub struct Position<'a> {
     struck: &'a CandidateSet,
     unique: Option<&'a Filling>,
     field: OnceCell<Field>,
+    falling: OnceCell<Vec<Falling>>,
     live: Vec<bool>,
     met: Vec<bool>,
     chosen: Vec<OptionId>,
@@ -51,6 +53,7 @@ impl<'a> Position<'a> {
             struck,
             unique,
             field: OnceCell::new(),
+            falling: OnceCell::new(),
             live: vec![true; matrix.option_count()],
             met: vec![false; matrix.item_count()],
             chosen: filling.iter().map(chosen).collect(),
@@ -128,6 +131,11 @@ impl<'a> Position<'a> {
     /// What is live as a graph, built when it is first asked for.
     pub(super) fn field(&self) -> &Field {
         self.field.get_or_init(|| Field::of(self))
+    }
+
+    /// What single truths refute, tried out when it is first asked for.
+    pub(super) fn falling(&self, stop: &Stop) -> &[Falling] {
+        self.falling.get_or_init(|| falling(self.field(), stop))
     }
 
     /// The givens, where they are known to have one solution.

@@ -165,6 +165,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &ALS_CHAIN,
     &DEATH_BLOSSOM,
     &THREE_TRUTHS,
+    &FOUR_TRUTHS,
     &DUAL_KITE,
     &DUAL_EMPTY_RECTANGLE,
     &FRANKEN_X_WING,

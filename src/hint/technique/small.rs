@@ -68,3 +68,9 @@ pub(in crate::hint) const THREE_TRUTHS: Technique = card(
     (Unfair, 280, 70),
     "Three houses or cells meet two links, which serve only two of them. What sees all that is left outside is false.",
 );
+
+pub(in crate::hint) const FOUR_TRUTHS: Technique = card(
+    ["four-truths", "Four truths", ""],
+    (Unfair, 320, 74),
+    "With the candidate, what is left of four houses or cells lies in three links, which serve only three of them.",
+);
