@@ -4,7 +4,7 @@ use super::Overlay;
 use super::certificate::{Certificate, Claim};
 use super::check::Effects;
 use super::position::Position;
-use super::words::{Reason, cells, item_text, reasons, stages};
+use super::words::{Reason, cells, item_text, reasons, stages, within_clue};
 use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell};
 use crate::model::{Kind, Source};
@@ -71,7 +71,7 @@ fn places(position: &Position, items: impl Iterator<Item = ItemId>) -> Vec<Cell>
 fn place(position: &Position, item: ItemId) -> Vec<Cell> {
     let (model, meaning) = (position.model(), position.meaning(item));
     match (meaning.kind, meaning.source) {
-        (Kind::Choice, Source::Clue(clue)) => model.clues()[clue].groups.concat(),
+        (Kind::Choice, Source::Clue(_)) => within_clue(position, item),
         _ => {
             let options = position.matrix().options_of(item).iter();
             cells(options.filter_map(|&option| model.candidate(option)))

@@ -141,6 +141,17 @@ Every combination left for the cage at r1c1 (1236) has 6. There, 6 must be in r1
 }
 
 #[test]
+fn many_ways_are_told_by_the_cells_that_stand_in_the_way() {
+    let board = Board::new(9, EMPTY, &[("arrow", "r1c1; r1c2 r1c3", None)]);
+    let board = board.strike("112 212 312 412");
+    let out = "r1c1<>3,4,5, r1c3<>5,6,7,8";
+    assert_eq!(
+        board.hint("combinations", out).words.full,
+        "The arrow at r1c1: r1c2 can be 5 to 8. So it leaves no 3, 4 or 5 in r1c1 or 5 to 8 in r1c3."
+    );
+}
+
+#[test]
 fn the_last_cell_of_a_cage_is_a_full_house() {
     let clues = [("killer", "r1c1-r1c3", Some("9"))];
     let digits = EMPTY.replacen("..", "12", 1);

@@ -1,9 +1,11 @@
 //! What is left of a choice in words: the combinations of a cage, and why it must hold a digit.
 
-use super::list::{capital, listed};
+use super::case::{allowed, joined, narrowed};
+use super::list::{capital, cells, listed};
+use super::net::item_text;
 use crate::cover::{ItemId, OptionId};
 use crate::grid::{Candidate, Cell, DigitSet};
-use crate::hint::position::Position;
+use crate::hint::position::{Position, opponents};
 use crate::hint::total::total;
 use crate::model::{Kind, Meaning, Source};
 
@@ -34,64 +36,82 @@ pub(super) fn within(position: &Position, truths: &[ItemId]) -> String {
     format!("Every combination left for {place}{left} has {digits}. There")
 }
 
-/// What is left of a choice, as a sentence.
-pub(super) fn left_of(position: &Position, choice: ItemId) -> String {
-    let meaning = position.meaning(choice);
-    let place = match meaning.digit {
-        Some(digit) => format!(
-            "the {} of {}",
-            position.model().symbol(digit),
-            meaning.place
-        ),
-        None => meaning.place.to_string(),
-    };
-    let (place, count) = (capital(&place), position.live(choice).count());
-    let sets = sets_left(position, choice);
-    let thing = if sets.is_some() { "combination" } else { "way" };
-    let (verb, plural) = if count == 1 { ("is", "") } else { ("are", "s") };
-    let place = match total(position, choice) {
+/// A choice as the beginning of a sentence, with its sum where it has one: `The cage at r1c1 adds up to 12`.
+pub(super) fn headed(position: &Position, choice: ItemId) -> String {
+    let place = capital(&item_text(position, choice));
+    match total(position, choice) {
         Some(own) => format!("{place} adds up to {}", own.sum),
         None => place,
-    };
-    let left = match sets {
-        Some(sets) => written_out(position, &sets),
-        None => fillings_left(position, choice),
-    };
-    match left {
-        Some(left) => format!("{place}: only {left} {verb} left."),
-        None => format!("{place}: {count} {thing}{plural} {verb} left."),
     }
 }
 
-/// The digits of the open cells of a choice's clue, a filling for each case left: `2 5 and 3 6 (r1c1 r1c2)`. None where a
-/// case leaves a cell open, or where that would be long.
-fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
-    let (model, matrix) = (position.model(), position.matrix());
-    let Source::Clue(clue) = position.meaning(choice).source else {
-        return None;
+/// What is left of a choice, where it is few sets of digits, or fillings of few cells: a reader can try it.
+pub(super) fn listing(position: &Position, choice: ItemId) -> Option<String> {
+    match sets_left(position, choice) {
+        Some(sets) => written_out(position, &sets),
+        None => fillings_left(position, choice),
+    }
+}
+
+/// What is left of a choice, as a sentence.
+pub(super) fn left_of(position: &Position, choice: ItemId, listing: Option<String>) -> String {
+    let (place, cases) = (headed(position, choice), position.live(choice));
+    let cases: Vec<OptionId> = cases.collect();
+    let (verb, plural) = match cases.len() {
+        1 => ("is", ""),
+        _ => ("are", "s"),
     };
-    let mut cells = model.clues()[clue].groups.concat();
-    cells.retain(|&cell| position.is_open(cell));
-    let cases: Vec<OptionId> = position.live(choice).collect();
-    if cases.len() > SHOWN || cells.len() > SHOWN || cells.is_empty() {
+    match listing.or_else(|| joined(position, &cases)) {
+        Some(left) => format!("{place}: only {left} {verb} left."),
+        None => format!("{place}: {} way{plural} {verb} left.", cases.len()),
+    }
+}
+
+/// The cells that the clue of a choice speaks of; of a clue all over the board, those of the choice.
+pub(in crate::hint) fn within_clue(position: &Position, choice: ItemId) -> Vec<Cell> {
+    let cells = match position.meaning(choice).source {
+        Source::Clue(clue) => position.model().clues()[clue].groups.concat(),
+        _ => Vec::new(),
+    };
+    match cells.is_empty() {
+        true => touched(position, position.matrix().options_of(choice)),
+        false => cells,
+    }
+}
+
+/// The cells in which some of these exclude a digit.
+pub(super) fn touched(position: &Position, cases: &[OptionId]) -> Vec<Cell> {
+    let matrix = position.matrix();
+    let of_case = |&case: &OptionId| {
+        let entries = matrix.entries(case).iter();
+        entries.flat_map(move |&entry| opponents(matrix, case, entry))
+    };
+    let options = cases.iter().flat_map(of_case);
+    cells(options.filter_map(|option| position.model().candidate(option)))
+}
+
+/// The digits of the cells that the cases left narrow, a filling for each case: `2 5 and 3 6 (r1c1 r1c2)`. None where a
+/// case leaves one of them open, where it is one cell, or where that would be long.
+fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
+    let model = position.model();
+    let cases: Vec<OptionId> = position.live(choice).take(SHOWN + 1).collect();
+    let mut cells: Vec<Cell> = Vec::new();
+    for &case in &cases {
+        cells.extend(narrowed(position, case)?.iter().map(|own| own.0));
+    }
+    let within = within_clue(position, choice).into_iter();
+    let mut cells: Vec<Cell> = within.filter(|cell| cells.contains(cell)).collect();
+    cells.dedup();
+    if cases.len() > SHOWN || !(2..=SHOWN).contains(&cells.len()) {
         return None;
     }
-    let digit = |case: OptionId, cell| {
-        let digits = model.digits().iter();
-        let mut left = digits.filter(|&digit| {
-            let own = model.option(Candidate::new(cell, digit));
-            position.is_live(own) && !matrix.conflict(own, case)
-        });
-        let first = left.next();
-        first.filter(|_| left.next().is_none())
+    let digit = |case: OptionId, cell: &Cell| {
+        let only = allowed(position, case, *cell).single()?;
+        Some(model.symbol(only).to_string())
     };
     let filling = |&case: &OptionId| -> Option<String> {
-        let digits: Option<Vec<char>> = cells
-            .iter()
-            .map(|&cell| digit(case, cell).map(|digit| model.symbol(digit)))
-            .collect();
-        let digits: Vec<String> = digits?.iter().map(char::to_string).collect();
-        Some(digits.join(" "))
+        let digits: Option<Vec<String>> = cells.iter().map(|cell| digit(case, cell)).collect();
+        Some(digits?.join(" "))
     };
     let mut fillings: Vec<String> = cases.iter().map(filling).collect::<Option<_>>()?;
     fillings.sort_unstable();
@@ -139,7 +159,7 @@ fn choices_of<'a>(
 
 /// The digit sets left for a choice of sets: for every case the digits that it does not exclude. None for a choice of
 /// another kind.
-fn sets_left(position: &Position, choice: ItemId) -> Option<Vec<DigitSet>> {
+pub(super) fn sets_left(position: &Position, choice: ItemId) -> Option<Vec<DigitSet>> {
     let (model, matrix) = (position.model(), position.matrix());
     let meaning = position.meaning(choice);
     let holds = |item: &ItemId| {

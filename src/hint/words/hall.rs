@@ -9,6 +9,7 @@ use crate::grid::Candidate;
 use crate::hint::Technique;
 use crate::hint::certificate::{Crowd, Deadly, Truth};
 use crate::hint::check::Effects;
+use crate::hint::place::Place;
 use crate::hint::position::Position;
 
 pub(super) fn tell(
@@ -80,9 +81,16 @@ fn fish_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
         );
     }
     if crowd.links.len() < crowd.truths.len() {
-        let cells = short(position, &fins);
+        let (cells, takers) = (short(position, &fins), takers(position, &crowd.links));
+        let (each, only) = match crowd.links.len() {
+            1 => (
+                bases.replace(" and ", " and in "),
+                "can hold only one".to_string(),
+            ),
+            count => (bases, format!("can hold only {count}")),
+        };
         return format!(
-            "{digit} must be in {bases}; {covers} can serve only one less, so {digit} is in one of {cells}. What sees all of these is false{rules}."
+            "{digit} must be in {each}, but {takers} {only} of them. So {digit} is in one of {cells}. What sees all of these is false{rules}."
         );
     }
     let fins = short(position, &fins);
@@ -94,17 +102,33 @@ fn fish_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
 /// The options of truths outside links.
 fn outside(position: &Position, truths: &[ItemId], links: &[ItemId]) -> Vec<OptionId> {
     let options = truths.iter().flat_map(|&item| position.live(item));
-    let linked = |option: &OptionId| {
-        let mut entries = position.matrix().entries(*option).iter();
-        entries.any(|entry| links.contains(&entry.item))
-    };
+    let linked = |option: &OptionId| links.iter().any(|&link| takes(position, *option, link));
     options.filter(|option| !linked(option)).collect()
+}
+
+/// The links of one digit by their houses; of another kind, by their cells and the rule: `r6c3 and r8c4 (a zebra's
+/// leap)`.
+fn takers(position: &Position, links: &[ItemId]) -> String {
+    let text = |&link: &ItemId| {
+        let meaning = position.meaning(link);
+        let options: Vec<OptionId> = position.live(link).collect();
+        match Place::of(position.model(), meaning) {
+            Place::Clue if !options.is_empty() => {
+                format!("{} ({})", short(position, &options), meaning.place)
+            }
+            _ => meaning.place.to_string(),
+        }
+    };
+    listed(&links.iter().map(text).collect::<Vec<_>>(), "and")
 }
 
 fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     let rest = outside(position, &items(crowd), &crowd.links);
     let rules = excluding(position, &rest, &effects.eliminated);
-    let rest = group(position, &rest);
+    if let Some(cases) = cases(position, crowd) {
+        let rest = group(position, &rest);
+        return format!("{cases} So {rest} is true. What all exclude is false{rules}.");
+    }
     let links: Vec<String> = crowd
         .links
         .iter()
@@ -114,16 +138,88 @@ fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
         listed(&truths(position, crowd), "and"),
         listed(&links, "and"),
     );
-    let count = crowd.truths.len() - 1;
-    let serve = if count == 1 {
-        "only one of them"
-    } else {
-        "all but one"
+    let left = match effects.eliminated.as_slice() {
+        [] => {
+            return format!(
+                "{} need a candidate each; {links} can serve all but one. So {} is true.",
+                capital(&truths),
+                group(position, &rest)
+            );
+        }
+        [one, ..] => position.model().candidate_text(*one),
+    };
+    let others = match effects.eliminated.len() {
+        1 => "",
+        _ => " The others fall in the same way.",
     };
     format!(
-        "{} need a candidate each; {links} can serve {serve}. So {rest} is true. What all exclude is false{rules}.",
-        capital(&truths),
+        "With {left}, all that is left of {truths} lies in {links}: {} truths, {} links. So it is false{rules}.{others}",
+        crowd.truths.len(),
+        crowd.links.len(),
     )
+}
+
+/// Where one truth meets a link of each other, and these no other: what follows from each of its options. `Not both 2
+/// in r9c1 and 3 in r8c1.`, `r4c5 is 1, 2 or 5. If 2 in r4c5, 1 in r6c5; if 5 in r4c5, 1 in r4c9.`
+fn cases(position: &Position, crowd: &Crowd) -> Option<String> {
+    let items = items(crowd);
+    let taken = |item: ItemId, link: ItemId| -> Vec<OptionId> {
+        let own = position.live(item);
+        own.filter(|&option| takes(position, option, link))
+            .collect()
+    };
+    let joined = |a: ItemId| {
+        let others = items.iter().copied().filter(move |&b| b != a);
+        let link = |b: ItemId| {
+            let mut own = crowd.links.iter().copied();
+            let link = own.find(|&link| !taken(b, link).is_empty())?;
+            let only = own.all(|link| taken(b, link).is_empty());
+            (only && !taken(a, link).is_empty()).then_some((b, link))
+        };
+        let all: Option<Vec<(ItemId, ItemId)>> = others.map(link).collect();
+        all.filter(|all| {
+            let mut links: Vec<ItemId> = all.iter().map(|own| own.1).collect();
+            links.sort_unstable();
+            links.dedup();
+            links.len() == all.len()
+        })
+    };
+    let (middle, others) = items.iter().find_map(|&a| Some((a, joined(a)?)))?;
+    if let [(other, link)] = others[..] {
+        let (a, b) = (taken(middle, link), taken(other, link));
+        let rules = rules_between(position, &a, &b);
+        let [a, b] = [a, b].map(|own| group(position, &own));
+        return Some(format!("Not both {a} and {b}{rules}."));
+    }
+    let all: Vec<OptionId> = position.live(middle).collect();
+    let case = |&(other, link): &(ItemId, ItemId)| {
+        let (by, left) = (taken(middle, link), outside(position, &[other], &[link]));
+        if left.is_empty() {
+            return None;
+        }
+        let rules = rules_between(position, &by, &taken(other, link));
+        let [by, left] = [by, left].map(|own| group(position, &own));
+        Some(format!("if {by}, then {left}{rules}"))
+    };
+    let cases: Vec<String> = others.iter().map(case).collect::<Option<_>>()?;
+    Some(format!(
+        "{} is true: {}.",
+        capital(&group(position, &all)),
+        cases.join("; ")
+    ))
+}
+
+fn rules_between(position: &Position, a: &[OptionId], b: &[OptionId]) -> String {
+    let of: Vec<Candidate> = b
+        .iter()
+        .filter_map(|&own| position.model().candidate(own))
+        .collect();
+    excluding(position, a, &of)
+}
+
+fn takes(position: &Position, option: OptionId, link: ItemId) -> bool {
+    let mut entries = position.matrix().entries(option).iter();
+    entries.any(|entry| entry.item == link)
 }
 
 fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Effects) -> String {

@@ -2,6 +2,7 @@
 //!
 //! A row, a column or a box explains itself; every other rule behind an exclusion is named in brackets.
 
+mod case;
 mod chain;
 mod combination;
 mod cover;
@@ -11,8 +12,10 @@ mod net;
 mod reason;
 mod seen;
 mod single;
+mod stumble;
 mod sum;
 
+pub(super) use combination::within_clue;
 pub(super) use list::cells;
 pub(super) use net::item_text;
 pub(super) use reason::{Reason, reasons};

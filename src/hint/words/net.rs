@@ -1,5 +1,6 @@
 //! Nets in words: suppose it, and follow the steps to where nothing is left.
 
+use super::case::cases_text;
 use super::chain::cells;
 use super::list::{capital, listed, symbols};
 use super::{Levels, candidates, shown_house};
@@ -171,19 +172,12 @@ pub(in crate::hint) fn item_text(position: &Position, item: crate::cover::ItemId
     }
 }
 
-/// `7 in r4c5`; for an option that is no candidate, what it is a case of.
+/// `7 in r4c5`; for an option that is no candidate, what it says.
 pub(super) fn option_text(position: &Position, option: OptionId) -> String {
     if let Some(candidate) = position.model().candidate(option) {
         return position.model().candidate_text(candidate);
     }
-    let entries = position.matrix().entries(option).iter();
-    let truth = entries
-        .map(|entry| entry.item)
-        .find(|&item| position.matrix().is_primary(item));
-    truth.map_or_else(
-        || "a case".to_string(),
-        |item| format!("a case of {}", item_text(position, item)),
-    )
+    cases_text(position, &[option], "or")
 }
 
 /// The rules other than row, column and box by which options were excluded.

@@ -1,7 +1,8 @@
 //! What a truth excludes whichever way it comes true, in words.
 
-use super::combination::{broken, left_of, within};
+use super::combination::{broken, left_of, listing, within};
 use super::list::{capital, listed, symbols};
+use super::stumble::stumble;
 use super::{Levels, shown_house};
 use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell};
@@ -48,8 +49,8 @@ pub(super) fn tell(
 const MANY: usize = 4;
 
 fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
-    let (one, ways) = (position.live(truth).count() == 1, left_of(position, truth));
-    if !ways.contains(" only ") {
+    let listing = listing(position, truth);
+    if listing.is_none() {
         // Too many ways to be told: the first target is, where the rule itself says what is wrong with it.
         let told: Vec<String> = targets
             .iter()
@@ -57,13 +58,15 @@ fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
             .collect();
         if told.len() == targets.len() {
             let text = position.model().candidate_text(targets[0]);
-            let rest = match targets.len() {
-                1 => "",
-                _ => " The others fall in the same way.",
-            };
+            let rest = if targets.len() == 1 { "" } else { OTHERS };
             return format!("Not {text}: {}.{rest}", told[0]);
         }
+        if let Some(text) = hindered(position, truth, targets) {
+            return text;
+        }
     }
+    let one = position.live(truth).count() == 1;
+    let ways = left_of(position, truth, listing);
     let effect = match (removed(position.model(), targets), one) {
         (Some(removed), true) => format!("It excludes {removed}"),
         (Some(removed), false) => format!("All exclude {removed}"),
@@ -71,6 +74,23 @@ fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
         (None, false) => format!("They leave {}", kept(position, targets)),
     };
     format!("{ways} {effect}.")
+}
+
+const OTHERS: &str = " The others fall in the same way.";
+
+/// What a few cells may hold, and what cannot stand beside them.
+fn hindered(position: &Position, truth: ItemId, targets: &[Candidate]) -> Option<String> {
+    let found = stumble(position, truth, targets)?;
+    let rest = if found.told < targets.len() {
+        OTHERS
+    } else {
+        ""
+    };
+    let out = standing(position.model(), &targets[..found.told], "or")?;
+    Some(format!(
+        "{} it leaves no {out}.{rest}",
+        found.fact(position, truth)
+    ))
 }
 
 /// What the cells of targets may still hold: `6 in r1c1, 2 or 4 in r1c2`; only how many fall where that would be long.
@@ -173,16 +193,29 @@ fn bracketed(rules: &[&str]) -> String {
 
 /// `3 and 5 from r1c1 and r2c1; 7 from r2c2`; nothing where that would be long.
 fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
+    let part =
+        |(digits, cells): &(String, Vec<Cell>)| format!("{digits} from {}", listed(cells, "and"));
+    let parts: Vec<String> = groups(model, targets, "and").iter().map(part).collect();
+    (parts.len() < MANY).then(|| parts.join("; "))
+}
+
+/// `3 or 5 in r1c1 or r2c1, or 7 in r2c2`; nothing where that would be long.
+fn standing(model: &Model, targets: &[Candidate], last: &str) -> Option<String> {
+    let part =
+        |(digits, cells): &(String, Vec<Cell>)| format!("{digits} in {}", listed(cells, last));
+    let parts: Vec<String> = groups(model, targets, last).iter().map(part).collect();
+    (parts.len() < MANY).then(|| listed(&parts, last))
+}
+
+/// The digits that fall, with the cells in which these do.
+fn groups(model: &Model, targets: &[Candidate], last: &str) -> Vec<(String, Vec<Cell>)> {
     let mut groups: Vec<(String, Vec<Cell>)> = Vec::new();
     for own in targets.chunk_by(|a, b| a.cell == b.cell) {
-        let digits = symbols(model, own.iter().map(|target| target.digit), "and");
+        let digits = symbols(model, own.iter().map(|target| target.digit), last);
         match groups.iter_mut().find(|(known, _)| *known == digits) {
             Some((_, cells)) => cells.push(own[0].cell),
             None => groups.push((digits, vec![own[0].cell])),
         }
     }
-    let part =
-        |(digits, cells): &(String, Vec<Cell>)| format!("{digits} from {}", listed(cells, "and"));
-    let parts: Vec<String> = groups.iter().map(part).collect();
-    (parts.len() < MANY).then(|| parts.join("; "))
+    groups
 }
