@@ -3,7 +3,8 @@
 //! `GRIDWRIGHT_CORPUS=folder cargo bench --bench hints [-- SET COUNT]` plays sets of puzzles to the end by hints alone
 //! and prints a table a set. Without a set it plays a few hundred of each; `minimal`, `easy`, `few` (17 clues), `top`,
 //! `hardest`, `hardest-2019`, `rated`, `chess`, `iss`, `shipped`, `rules` and `large` play so many of one; `reglib` and
-//! `rating` hold all published cases and two thousand ratings. A model is built once for all boards of the same rules;
+//! `rating` hold all published cases and two thousand ratings. A folder instead of a set plays every COUNT-th puzzle
+//! file in it (`gridwright generate --rules KEY --count N -o folder` makes some). A model is built once for all boards of the same rules;
 //! everything else is part of the time, which is that of the processor.
 
 #![allow(
@@ -78,6 +79,9 @@ fn main() {
         .filter(|word| !word.starts_with('-'))
         .collect();
     let count: Option<usize> = words.get(1).and_then(|word| word.parse().ok());
+    if let Some(own) = words.first().map(Path::new).filter(|own| own.is_dir()) {
+        folder(own, count.unwrap_or(1)).print();
+    }
     for (name, usual, play) in SETS {
         if words.first().is_none_or(|own| own == name) {
             play(Path::new(&folder), count.unwrap_or(*usual)).print();
@@ -90,4 +94,26 @@ fn main() {
     if asked("rating") {
         rating::judge(&Path::new(&folder).join("hints/rated.tsv"), 11);
     }
+}
+
+/// Plays every `step`-th puzzle file in a folder and the folders in it, in the order of their names.
+fn folder(path: &Path, step: usize) -> Figures {
+    let mut figures = Figures::of(&path.display().to_string());
+    let (mut files, mut folders) = (Vec::new(), vec![path.to_path_buf()]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the folder can be read") {
+            let path = entry.expect("its entries can be read").path();
+            match path.extension().is_some_and(|ending| ending == "toml") {
+                true => files.push(path),
+                false if path.is_dir() => folders.push(path),
+                false => {}
+            }
+        }
+    }
+    files.sort_unstable();
+    for file in files.iter().step_by(step.max(1)) {
+        let text = std::fs::read_to_string(file).expect("a puzzle file can be read");
+        figures::play_text(&mut figures, &file.display().to_string(), &text);
+    }
+    figures
 }

@@ -46,6 +46,8 @@ pub(crate) struct Figures {
     pub(crate) stuck: Vec<String>,
     /// Puzzles that took too long.
     given_up: Vec<String>,
+    /// Puzzles not played: something in them is not checked, or they are not known to have one solution.
+    passed_over: usize,
     /// Steps that only a search tree shows.
     trees: usize,
     /// Lengths of certificates harder than subsets.
@@ -146,7 +148,7 @@ impl Figures {
     /// Prints what came of the set.
     pub(crate) fn print(&mut self) {
         println!(
-            "{}: {} puzzles, {} solved, {} steps, {} unsound, {} without a hint, {} given up",
+            "{}: {} puzzles, {} solved, {} steps, {} unsound, {} without a hint, {} given up, {} passed over",
             self.name,
             self.puzzles,
             self.solved,
@@ -154,6 +156,7 @@ impl Figures {
             self.unsound.len(),
             self.stuck.len(),
             self.given_up.len(),
+            self.passed_over,
         );
         let length = self.median_length();
         println!(
@@ -232,14 +235,20 @@ pub(crate) fn classics(path: &Path, count: usize) -> Figures {
 
 /// Plays a puzzle that was read, where everything in it is checked and it has one solution.
 fn play_read(figures: &mut Figures, name: &str, puzzle: &Puzzle) {
-    if !puzzle.not_checked().is_empty() {
-        return;
+    let model = Model::build(puzzle.subject()).ok();
+    let model = model.filter(|_| puzzle.not_checked().is_empty());
+    let known = model.and_then(|model| Some((only(&model, puzzle.givens())?, model)));
+    match known {
+        Some((solution, model)) => figures.play(name, &model, puzzle.givens(), &solution),
+        None => figures.passed_over += 1,
     }
-    let Ok(model) = Model::build(puzzle.subject()) else {
-        return;
-    };
-    if let Some(solution) = only(&model, puzzle.givens()) {
-        figures.play(name, &model, puzzle.givens(), &solution);
+}
+
+/// Plays a puzzle from its text.
+pub(crate) fn play_text(figures: &mut Figures, name: &str, text: &str) {
+    match format::read(text) {
+        Ok(reading) => play_read(figures, name, &reading.puzzle),
+        Err(_) => figures.passed_over += 1,
     }
 }
 
@@ -252,9 +261,7 @@ pub(crate) fn strings(path: &Path, step: usize) -> Figures {
         .skip(1)
         .map(|row| row.split('\t').collect::<Vec<_>>());
     for row in rows.filter(|row| row.get(3) == Some(&"1")).step_by(step) {
-        if let Ok(reading) = format::read(row[1]) {
-            play_read(&mut figures, row[0], &reading.puzzle);
-        }
+        play_text(&mut figures, row[0], row[1]);
     }
     figures
 }
