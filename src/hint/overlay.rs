@@ -26,6 +26,8 @@ pub(super) fn overlay(
     };
     let premises = match claim {
         Claim::Single { truth } => blockers(position, *truth, effects.placed[0]),
+        // A sum rests on whole houses and cages, not on a digit in them.
+        Claim::Sum { .. } => Vec::new(),
         _ if !steps.is_empty() => steps
             .iter()
             .flat_map(|step| step.candidates.iter().copied())

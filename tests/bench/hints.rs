@@ -80,7 +80,7 @@ fn main() {
         .collect();
     let count: Option<usize> = words.get(1).and_then(|word| word.parse().ok());
     if let Some(own) = words.first().map(Path::new).filter(|own| own.is_dir()) {
-        folder(own, count.unwrap_or(1)).print();
+        files(own, count.unwrap_or(1)).print();
     }
     for (name, usual, play) in SETS {
         if words.first().is_none_or(|own| own == name) {
@@ -97,7 +97,7 @@ fn main() {
 }
 
 /// Plays every `step`-th puzzle file in a folder and the folders in it, in the order of their names.
-fn folder(path: &Path, step: usize) -> Figures {
+fn files(path: &Path, step: usize) -> Figures {
     let mut figures = Figures::of(&path.display().to_string());
     let (mut files, mut folders) = (Vec::new(), vec![path.to_path_buf()]);
     while let Some(folder) = folders.pop() {

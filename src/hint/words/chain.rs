@@ -1,7 +1,7 @@
 //! Chains in words and in Eureka: if this is not so, that is; and so on to the other end.
 
 use super::case::cases_text;
-use super::list::{capital, symbols};
+use super::list::{by_line, capital, symbols};
 use super::net::{option_text, rule};
 use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
@@ -270,42 +270,5 @@ pub(super) fn cells(position: &Position, options: &[OptionId]) -> String {
                     .join("|"),
             }
         }
-    }
-}
-
-/// Cells a row after the other, or a column after the other where that is shorter: `r1c457|r5c45`.
-fn by_line(cells: &[Cell]) -> String {
-    let figure = |index: u8| (index + 1).to_string();
-    let rows = cells.chunk_by(|a, b| a.row == b.row).map(|own| {
-        let columns: String = own.iter().map(|cell| figure(cell.column)).collect();
-        format!("r{}c{columns}", figure(own[0].row))
-    });
-    let mut turned = cells.to_vec();
-    turned.sort_unstable_by_key(|cell| (cell.column, cell.row));
-    let columns = turned.chunk_by(|a, b| a.column == b.column).map(|own| {
-        let rows: String = own.iter().map(|cell| figure(cell.row)).collect();
-        format!("r{rows}c{}", figure(own[0].column))
-    });
-    let (rows, columns): (Vec<String>, Vec<String>) = (rows.collect(), columns.collect());
-    match rows.len() <= columns.len() {
-        true => rows.join("|"),
-        false => columns.join("|"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_written_a_line_after_the_other() {
-        let cells = |list: &[(u8, u8)]| -> Vec<Cell> {
-            let own = list.iter();
-            own.map(|&(row, column)| Cell::new(row - 1, column - 1))
-                .collect()
-        };
-        assert_eq!(by_line(&cells(&[(1, 4), (1, 7), (5, 4)])), "r1c47|r5c4");
-        let tall = [(1, 4), (2, 9), (3, 4), (6, 4), (7, 9)];
-        assert_eq!(by_line(&cells(&tall)), "r136c4|r27c9");
     }
 }

@@ -81,6 +81,41 @@ pub(in crate::hint) fn cells(candidates: impl IntoIterator<Item = Candidate>) ->
     cells
 }
 
+/// Cells a row after the other, or a column after the other where that is shorter: `r1c457|r5c45`.
+pub(super) fn by_line(cells: &[Cell]) -> String {
+    let figure = |index: u8| (index + 1).to_string();
+    let rows = cells.chunk_by(|a, b| a.row == b.row).map(|own| {
+        let columns: String = own.iter().map(|cell| figure(cell.column)).collect();
+        format!("r{}c{columns}", figure(own[0].row))
+    });
+    let mut turned = cells.to_vec();
+    turned.sort_unstable_by_key(|cell| (cell.column, cell.row));
+    let columns = turned.chunk_by(|a, b| a.column == b.column).map(|own| {
+        let rows: String = own.iter().map(|cell| figure(cell.row)).collect();
+        format!("r{rows}c{}", figure(own[0].column))
+    });
+    let (rows, columns): (Vec<String>, Vec<String>) = (rows.collect(), columns.collect());
+    match rows.len() <= columns.len() {
+        true => rows.join("|"),
+        false => columns.join("|"),
+    }
+}
+
+/// `r1c1, r1c2 and r5c3`; many cells a line after the other.
+pub(super) fn places(cells: &[Cell]) -> String {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let small = sorted.iter().all(|cell| cell.row < 9 && cell.column < 9);
+    match sorted.len() > FEW && small {
+        true => by_line(&sorted),
+        false => listed(cells, "and"),
+    }
+}
+
+/// More cells than these are not written out one by one.
+const FEW: usize = 4;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,5 +127,17 @@ mod tests {
         assert_eq!(capital("box 5"), "Box 5");
         assert_eq!(capital("region 5"), "Region 5");
         assert_eq!(capital("r4c5 is"), "r4c5 is");
+    }
+
+    #[test]
+    fn cells_are_written_a_line_after_the_other() {
+        let cells = |list: &[(u8, u8)]| -> Vec<Cell> {
+            let own = list.iter();
+            own.map(|&(row, column)| Cell::new(row - 1, column - 1))
+                .collect()
+        };
+        assert_eq!(by_line(&cells(&[(1, 4), (1, 7), (5, 4)])), "r1c47|r5c4");
+        let tall = [(1, 4), (2, 9), (3, 4), (6, 4), (7, 9)];
+        assert_eq!(by_line(&cells(&tall)), "r136c4|r27c9");
     }
 }

@@ -1,7 +1,7 @@
 //! Full house, hidden single and naked single in words.
 
 use super::combination::within;
-use super::list::{capital, listed, symbols};
+use super::list::{capital, listed, places, symbols};
 use super::reason::{Reason, fewest, reasons};
 use super::{Levels, shown_house};
 use crate::cover::ItemId;
@@ -127,10 +127,10 @@ fn kept_out(clues: &[Keeper]) -> Vec<String> {
         }
     }
     let text = |(name, members): &(String, Vec<&Keeper>)| match members[..] {
-        [(place, cells)] => format!("{place} keeps it out of {}", listed(cells, "and")),
+        [(place, cells)] => format!("{place} keeps it out of {}", places(cells)),
         _ => {
             let cells: Vec<Cell> = members.iter().flat_map(|own| own.1.clone()).collect();
-            format!("{name}s keep it out of {}", listed(&cells, "and"))
+            format!("{name}s keep it out of {}", places(&cells))
         }
     };
     kinds.iter().map(text).collect()
