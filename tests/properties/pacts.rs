@@ -162,6 +162,28 @@ fn a_pact_of_any_rules_is_kept_on_the_right_boards() {
 }
 
 #[test]
+fn a_pact_of_many_clues_is_kept_on_the_right_boards() {
+    let grids = small_grids();
+    let mut rng = Rng::new(5);
+    for round in 0..12 {
+        let bond = [Bond::Either, Bond::Only, Bond::Wrong][round % 3];
+        let mut subject = square(4);
+        subject.clues = ordinary();
+        for i in 0..11 + rng.below(4) {
+            let rule = find(["given-marks", "thermo", "even"][rng.below(3)]).unwrap();
+            let text = match round < 6 {
+                true => format!("A/{}", i / 2),
+                false => "A".to_string(),
+            };
+            let clue = random_clue(rule, &subject, &mut rng).unwrap();
+            let pact = Pact::new(bond, &text).unwrap();
+            subject.clues.push(clue.bound(Some(pact)));
+        }
+        agrees(&subject, bond, &grids, &mut rng).unwrap_or_else(|wrong| panic!("{wrong}"));
+    }
+}
+
+#[test]
 fn a_pact_that_is_read_otherwise_is_noticed() {
     let grids = small_grids();
     let mut rng = Rng::new(7);

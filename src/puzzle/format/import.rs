@@ -25,6 +25,10 @@ pub(super) struct Import {
     unread: Vec<(String, usize)>,
 }
 
+/// Clues and names that are put aside for a while.
+#[derive(Debug)]
+pub(super) struct Aside(Vec<Clue>, Vec<(String, usize)>);
+
 impl Import {
     /// An empty board of this shape with the usual houses.
     pub(super) fn new(geometry: Geometry) -> Import {
@@ -139,6 +143,19 @@ impl Import {
         } else if !self.puzzle.subject.clues.contains(&clue) {
             self.puzzle.subject.clues.push(clue);
         }
+    }
+
+    /// Puts aside the clues so far and what was not read, for a part that is looked at by itself.
+    pub(super) fn aside(&mut self) -> Aside {
+        let clues = std::mem::take(&mut self.puzzle.subject.clues);
+        Aside(clues, std::mem::take(&mut self.unread))
+    }
+
+    /// Takes them back; the clues of the part, where all of it was read.
+    pub(super) fn back(&mut self, before: Aside) -> Option<Vec<Clue>> {
+        let own = std::mem::replace(&mut self.puzzle.subject.clues, before.0);
+        let unread = std::mem::replace(&mut self.unread, before.1);
+        unread.is_empty().then_some(own)
     }
 
     /// The digits that a cell may hold; one is a given.

@@ -6,11 +6,12 @@
 //!
 //! ```text
 //! whether clue i holds    a chain along its cells whose end says yes or no (see `truth`)
-//! the pact                a choice with a case for every allowed list of yes and no
+//! the pact                a choice with a case for every allowed list of yes and no; where they are many, `tally`
 //! ```
 //!
 //! The answers are functions of the grid, so counts are right and the matrix is an ordinary one.
 
+mod tally;
 mod truth;
 
 use std::sync::Arc;
@@ -20,8 +21,11 @@ use serde::{Deserialize, Serialize};
 use super::{Breach, Case, Clue, Fact, Name, Refusal, Setting, custom_parts};
 use crate::grid::{Cell, Filling, Solution};
 
-/// The most clues of one pact: the cases are all lists of yes and no.
-pub const MOST_BOUND: usize = 10;
+/// The most clues of one pact.
+pub const MOST_BOUND: usize = 64;
+
+/// Up to so many clues, the cases are all lists of yes and no; of more, right and wrong ones are counted.
+const MOST_LISTED: usize = 10;
 
 /// How many names each clue of a pact may use for its own facts.
 const NAMES: u32 = 10_000;
@@ -239,6 +243,11 @@ pub(super) fn facts(clue: &Clue, pact: &Pact, setting: &Setting) -> Result<Vec<F
     let mut facts = Vec::new();
     for (i, member) in members.clues.iter().enumerate() {
         facts.extend(truth::facts(member, setting, answer(i), names(i))?);
+    }
+    if count > MOST_LISTED {
+        let counted = tally::facts(pact.bond, &pact.title(), &members.parts, NAMES / 2);
+        facts.extend(counted);
+        return Ok(facts);
     }
     let lists = (0..1u32 << count).filter(|list| members.allows(&|i| list >> i & 1 == 1));
     let case = |list: u32| Case {

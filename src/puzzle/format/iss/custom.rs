@@ -3,12 +3,20 @@
 //! A relation there is a table of bits, row by row, six a letter and the lowest first; here it is a text that a person
 //! can read.
 
+use super::counted;
+use super::machine::Machine;
 use super::place::Placing;
 use crate::grid::{Cell, Digit};
 use crate::rules::Value;
 
 /// The letters of their base 64, in order.
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The six bits of each letter; none where there is another letter.
+pub(super) fn sixes(key: &str) -> Option<Vec<usize>> {
+    let place = |letter: u8| LETTERS.iter().position(|own| *own == letter);
+    key.trim_end_matches('=').bytes().map(place).collect()
+}
 
 /// Reads arguments into clues; none where they cannot be read.
 type Reader = fn(&mut Placing, &[String]) -> Option<()>;
@@ -40,6 +48,33 @@ pub(super) static CUSTOM: &[Custom] = &[
     of("EqualityCage", "equality cage", equality),
     of("ContainExact", "set of digits that cells contain", contain),
     of("ValueIndexing", "value indexing arrow", indexing),
+    of("NFA", "automaton", machine),
+    of("Lunchbox", "lunchbox", counted::lunchbox),
+    of("SumLine", "sum line", counted::sum_loop),
+    of("Sum", "sum cage", counted::sum),
+    of("EqualSum", "group of equal sums", counted::equal_sums),
+    of(
+        "SameValues",
+        "group of sets with the same digits",
+        counted::same,
+    ),
+    of(
+        "RegionSameValues",
+        "rule that all regions hold the same digits",
+        counted::same_regions,
+    ),
+    of("LookAndSay", "look-and-say cage", counted::look_and_say),
+    of(
+        "ContainAtLeast",
+        "set of digits that cells contain",
+        counted::contain,
+    ),
+    of("RellikCage", "rellik cage", counted::rellik),
+    of(
+        "CountDistinct",
+        "count of different digits",
+        counted::distinct,
+    ),
 ];
 
 const fn of(name: &'static str, noun: &'static str, read: Reader) -> Custom {
@@ -63,8 +98,7 @@ impl Table {
     /// Of a key; none where it holds other letters.
     fn read(key: &str, digits: usize) -> Option<Table> {
         let mut bits = Vec::with_capacity(6 * key.len());
-        for letter in key.bytes() {
-            let value = LETTERS.iter().position(|own| *own == letter)?;
+        for value in sixes(key)? {
             bits.extend((0..6).map(|bit| value >> bit & 1 == 1));
         }
         bits.resize(digits * digits, false);
@@ -81,21 +115,62 @@ impl Table {
 
 fn relation(own: &mut Placing, args: &[String], reach: Reach) -> Option<()> {
     let (key, rest) = args.split_first()?;
-    let (name, rest) = match rest.split_first() {
-        Some((first, rest)) if first.is_empty() => (None, rest),
-        Some((first, rest)) => match first.strip_prefix('_') {
-            Some(name) => (Some(name), rest),
-            None => (None, &args[1..]),
-        },
-        None => return None,
-    };
     let table = Table::read(key, own.digits())?;
-    let text = table_text(own, &table, reach, name)?;
-    for line in segments(own, rest)? {
-        let clue = own.clue("relation", vec![line], Value::Text(text.clone()))?;
+    for (name, line) in groups(rest) {
+        let line = own.cells(&line)?;
+        let text = table_text(own, &table, reach, name.as_deref())?;
+        let clue = own.clue("relation", vec![line], Value::Text(text))?;
         own.add(clue);
     }
     Some(())
+}
+
+/// States as bits, then lines under names.
+fn machine(own: &mut Placing, args: &[String]) -> Option<()> {
+    let (key, rest) = args.split_first()?;
+    let machine = Machine::read(key)?;
+    for (name, line) in groups(rest) {
+        let parts: Option<Vec<Vec<Cell>>> = line
+            .split(|arg| arg == "-")
+            .map(|part| own.cells(part))
+            .collect();
+        let parts = parts?;
+        let text = machine.text(own, &parts)?;
+        let name = name.map_or(String::new(), |name| format!(" # {name}"));
+        let text = Value::Text(format!("{text}{name}"));
+        let clue = own.clue("automaton", vec![parts.concat()], text)?;
+        own.add(clue);
+    }
+    Some(())
+}
+
+/// Lines, each with the name that last stood before it; empty arguments part them.
+fn groups(args: &[String]) -> Vec<(Option<String>, Vec<String>)> {
+    let mut groups = Vec::new();
+    let mut name = None;
+    let starts = |_: &String, next: &String| !next.starts_with('_') && !next.is_empty();
+    for part in args.chunk_by(starts) {
+        let mut part = part;
+        if let Some((first, rest)) = part.split_first() {
+            match first.strip_prefix('_') {
+                Some(own) => (name, part) = (plain_name(own), rest),
+                None if first.is_empty() => part = rest,
+                None => {}
+            }
+        }
+        if !part.is_empty() {
+            groups.push((name.clone(), part.to_vec()));
+        }
+    }
+    groups
+}
+
+/// A name as a text of ours can have it; none where nothing is left.
+fn plain_name(name: &str) -> Option<String> {
+    let name = crate::puzzle::format::link::unescaped(name);
+    let plain = |letter: &char| !letter.is_control() && *letter != '#';
+    let name: String = name.chars().filter(plain).take(40).collect();
+    Some(name.trim().to_string()).filter(|name| !name.is_empty())
 }
 
 /// The cells of each segment; empty arguments part them.
@@ -129,16 +204,7 @@ fn table_text(own: &Placing, table: &Table, reach: Reach, name: Option<&str>) ->
         Reach::Neighbours => "",
         Reach::AnyTwo => "any two: ",
     };
-    let name = name.map_or(String::new(), |name| {
-        let name = crate::puzzle::format::link::unescaped(name).replace('#', "");
-        format!(
-            " # {}",
-            name.chars()
-                .filter(|own| !own.is_control())
-                .take(40)
-                .collect::<String>()
-        )
-    });
+    let name = name.map_or(String::new(), |name| format!(" # {name}"));
     (!parts.is_empty()).then(|| format!("{reach}{}{name}", parts.join(" or ")))
 }
 
@@ -146,8 +212,7 @@ fn table_text(own: &Placing, table: &Table, reach: Reach, name: Option<&str>) ->
 fn regex(own: &mut Placing, args: &[String]) -> Option<()> {
     let (key, rest) = args.split_first()?;
     let mut bits = Vec::new();
-    for letter in key.trim_end_matches('=').bytes() {
-        let value = LETTERS.iter().position(|own| *own == letter)?;
+    for value in sixes(key)? {
         bits.extend((0..6).rev().map(|bit| value >> bit & 1));
     }
     let byte = |bits: &[usize]| bits.iter().fold(0, |byte, bit| 2 * byte + *bit as u8);

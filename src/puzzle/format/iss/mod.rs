@@ -4,9 +4,13 @@
 //! Sections parted by blank lines may be of other forms (a grid, a map of regions); they are read by those and join.
 //! A type that no rule of ours says is kept by name, and the string with it, so that it can be written again.
 
+mod automata;
 mod board;
+mod counted;
 mod custom;
+mod groups;
 mod kinds;
+mod machine;
 mod place;
 mod token;
 mod write;
@@ -16,10 +20,9 @@ use super::import::Import;
 use super::lines::lines;
 use super::link;
 use super::{Format, MOST_BYTES};
-use crate::grid::{Cell, DigitSet};
+use crate::grid::DigitSet;
 use crate::puzzle::{Carried, Puzzle};
 use place::Placing;
-use token::Token;
 
 pub(super) const FORMAT: Format = Format {
     key: "iss",
@@ -106,8 +109,9 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
     for section in other {
         join(&mut import, section)?;
     }
+    let tokens = groups::spread(tokens, import.board());
     let mut placing = Placing::new(import);
-    for token in flat(tokens) {
+    for token in tokens {
         placing.token(&token);
     }
     let mut puzzle = placing.finish();
@@ -117,15 +121,6 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
         text,
     });
     Ok(puzzle)
-}
-
-/// The constraints with those of `And` groups among them.
-fn flat(tokens: Vec<Token>) -> Vec<Token> {
-    let one = |token: Token| match token.name.as_str() {
-        "And" => flat(token.children),
-        _ => vec![token],
-    };
-    tokens.into_iter().flat_map(one).collect()
 }
 
 /// Joins a section of another form: its givens and clues.
@@ -144,20 +139,6 @@ fn join(import: &mut Import, section: &str) -> Result<(), ReadError> {
         import.add(clue.clone());
     }
     Ok(())
-}
-
-/// A cell: `R1C1`, rows and columns above 9 as letters.
-fn cell(text: &str, import: &Import) -> Option<Cell> {
-    let text = text.as_bytes();
-    let figure = |at: usize| (text[at] as char).to_digit(17).map(|figure| figure as u8);
-    if text.len() != 4
-        || !text[0].eq_ignore_ascii_case(&b'R')
-        || !text[2].eq_ignore_ascii_case(&b'C')
-    {
-        return None;
-    }
-    let cell = Cell::new(figure(1)?.checked_sub(1)?, figure(3)?.checked_sub(1)?);
-    import.board().contains(cell).then_some(cell)
 }
 
 /// The digits of a list of numbers; none where one is no digit of this board.

@@ -2,8 +2,8 @@
 
 use super::custom::CUSTOM;
 use super::kinds::{self, Form, Type};
-use super::token::Token;
-use super::{board, cell, digits};
+use super::token::{Token, cell};
+use super::{board, counted, digits};
 use crate::grid::{Cell, Digit, DigitSet, Geometry};
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::import::{Import, number};
@@ -15,26 +15,14 @@ static OTHERS: &[(&str, &str)] = &[
     ("StrictKropki", "rule that all dots are given"),
     ("StrictXV", "rule that all X and V are given"),
     ("Indexing", "indexer"),
-    ("NFA", "automaton"),
-    ("SameValues", "pair of sets with the same digits"),
-    ("EqualSum", "group of equal sums"),
     ("Var", "group of extra cells"),
     ("ChaosConstruction", "chaos construction"),
     ("ChaosArrow", "chaos arrow"),
     ("ChaosCount", "chaos count"),
-    (
-        "RegionSameValues",
-        "rule that all regions hold the same digits",
-    ),
     ("Doppelganger", "rule of doppelgangers"),
     ("FullRank", "full rank clue"),
     ("FullRankTies", "rule about ties of ranks"),
-    ("Lunchbox", "lunchbox"),
-    ("ContainAtLeast", "set of digits that cells contain"),
-    ("LookAndSay", "look-and-say cage"),
     ("ConnectedValues", "rule that digits connect"),
-    ("RellikCage", "rellik cage"),
-    ("CountDistinct", "count of different digits"),
     ("Or", "choice between clues"),
     ("Replicate", "repeated group of clues"),
     ("SearchPriority", ""),
@@ -50,34 +38,72 @@ pub(super) fn is_known(name: &str) -> bool {
 pub(super) struct Placing {
     import: Import,
     marks: Vec<(Cell, DigitSet)>,
+    /// How many pacts there are.
+    pacts: usize,
+    /// How many steps of automata may still be looked at.
+    steps: usize,
 }
+
+/// The most steps of automata that are looked at for one puzzle.
+const MOST_STEPS: usize = 2_000_000;
 
 impl Placing {
     pub(super) fn new(import: Import) -> Placing {
         Placing {
             import,
             marks: Vec::new(),
+            pacts: 0,
+            steps: MOST_STEPS,
         }
+    }
+
+    /// Whether so many steps more may be looked at.
+    pub(super) fn may_cost(&mut self, steps: usize) -> bool {
+        let left = self.steps.checked_sub(steps);
+        self.steps = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    /// The name of another pact: A, B, .. Z, A2, ..
+    pub(super) fn next_pact(&mut self) -> String {
+        let (round, letter) = (self.pacts / 26 + 1, self.pacts % 26);
+        self.pacts += 1;
+        let letter = char::from(b'A' + letter as u8);
+        match round {
+            1 => letter.to_string(),
+            _ => format!("{letter}{round}"),
+        }
+    }
+
+    /// The clues of a token, which are not added; none where some of it became no clue.
+    pub(super) fn aside(&mut self, token: &Token) -> Option<Vec<Clue>> {
+        let before = self.import.aside();
+        let marks = std::mem::take(&mut self.marks);
+        self.token(token);
+        for (cell, digits) in std::mem::replace(&mut self.marks, marks) {
+            let digits = Value::Digits(digits.iter().collect());
+            self.import
+                .place("given-marks", vec![vec![cell]], digits, "given");
+        }
+        self.import.back(before)
     }
 
     /// Places what a token says.
     pub(super) fn token(&mut self, token: &Token) {
         match (token.name.as_str(), kinds::find(&token.name)) {
             ("" | "Given", _) => token.args.iter().for_each(|arg| self.given(arg)),
-            (_, Some(own)) => {
-                if self.typed(own, &token.args).is_none() {
-                    self.import.leave(own.noun);
+            (name, None) if board::TYPES.contains(&name) => {}
+            (name, own) => {
+                let typed = own.and_then(|own| self.typed(own, &token.args));
+                let custom = CUSTOM.iter().find(|own| own.name == name);
+                let read = typed.or_else(|| (custom?.read)(self, &token.args));
+                match (read, own, custom) {
+                    (Some(()), ..) => {}
+                    (None, Some(own), _) => self.import.leave(own.noun),
+                    (None, None, Some(own)) => self.import.leave(own.noun),
+                    (None, None, None) => self.other(name, token),
                 }
             }
-            (name, None) if board::TYPES.contains(&name) => {}
-            (name, None) => match CUSTOM.iter().find(|own| own.name == name) {
-                Some(own) => {
-                    if (own.read)(self, &token.args).is_none() {
-                        self.import.leave(own.noun);
-                    }
-                }
-                None => self.other(name, token),
-            },
         }
     }
 
@@ -94,7 +120,9 @@ impl Placing {
     /// `R1C1_5`, or the digits that a cell may hold.
     fn given(&mut self, arg: &str) {
         let mut parts = arg.split('_');
-        let cell = parts.next().and_then(|name| cell(name, &self.import));
+        let cell = parts
+            .next()
+            .and_then(|name| cell(name, self.import.board()));
         let (Some(cell), Some(digits)) = (cell, digits(parts, &self.import)) else {
             self.import.leave("given that the board does not have");
             return;
@@ -125,26 +153,37 @@ impl Placing {
             Form::Area => self.place(own, vec![self.cells(args)?], Value::None),
             Form::Sum => {
                 let sum = number(args.first()?)?;
-                let value = if sum == 0 && own.name == "Cage" {
-                    Value::None
-                } else {
-                    Value::Number(sum)
+                let cells = self.cells(&args[1..])?;
+                let value = match (sum, own.name) {
+                    (0, "Cage") => Value::None,
+                    _ => Value::Number(sum),
                 };
-                self.place(own, vec![self.cells(&args[1..])?], value);
+                match self.clue(own.rule, vec![cells.clone()], value) {
+                    Some(clue) => self.add(clue),
+                    None => counted::sum_of_all(self, sum, &cells, own.name == "Cage")?,
+                }
             }
             Form::Pairs(_) | Form::Greater => self.pairs(own, &self.cells(args)?)?,
             Form::Arrow => {
                 let cells = self.cells(args)?;
                 let (circle, arm) = cells.split_first()?;
-                self.place(own, vec![vec![*circle], arm.to_vec()], Value::None);
+                let groups = vec![vec![*circle], arm.to_vec()];
+                match self.clue(own.rule, groups, Value::None) {
+                    Some(clue) => self.add(clue),
+                    // Cells that do not touch.
+                    None => counted::arrow(self, &[*circle], arm)?,
+                }
             }
             Form::Pill => {
                 let size = number(args.first()?)? as usize;
                 let cells = self.cells(&args[1..])?;
                 let (pill, arm) = cells.split_at_checked(size)?;
-                let mut pill = pill.to_vec();
-                pill.sort();
-                self.place(own, vec![pill, arm.to_vec()], Value::None);
+                let mut sorted = pill.to_vec();
+                sorted.sort();
+                match self.clue(own.rule, vec![sorted, arm.to_vec()], Value::None) {
+                    Some(clue) => self.add(clue),
+                    None => counted::arrow(self, pill, arm)?,
+                }
             }
             Form::Quad => self.quad(own, args)?,
             Form::Outside => {
@@ -153,7 +192,10 @@ impl Placing {
             }
             Form::BothEnds => self.both_ends(own, args)?,
             Form::Diagonal => {
-                let cells = diagonal(cell(args.get(1)?, &self.import)?, self.import.board())?;
+                let cells = diagonal(
+                    cell(args.get(1)?, self.import.board())?,
+                    self.import.board(),
+                )?;
                 self.place(own, vec![cells], Value::Number(number(args.first()?)?));
             }
         }
@@ -194,6 +236,12 @@ impl Placing {
         self.import.clue(key, groups, value)
     }
 
+    /// Why a clue cannot hold on this board, by itself.
+    pub(super) fn refusal(&self, clue: &Clue) -> Option<String> {
+        let refusal = clue.facts(&self.import.puzzle.setting()).err();
+        refusal.map(|refusal| refusal.to_string())
+    }
+
     /// Adds a clue that fits.
     pub(super) fn add(&mut self, clue: Clue) {
         self.import.add(clue);
@@ -202,7 +250,7 @@ impl Placing {
     /// Cells of the board; none where one of them is not.
     pub(super) fn cells(&self, args: &[String]) -> Option<Vec<Cell>> {
         let cells = args.iter().filter(|arg| !arg.is_empty());
-        cells.map(|arg| cell(arg, &self.import)).collect()
+        cells.map(|arg| cell(arg, self.import.board())).collect()
     }
 
     /// Every two of the cells that share an edge, in their order.
@@ -231,7 +279,7 @@ impl Placing {
     }
 
     fn quad(&mut self, own: &Type, args: &[String]) -> Option<()> {
-        let at = cell(args.first()?, &self.import)?;
+        let at = cell(args.first()?, self.import.board())?;
         let board = self.import.board();
         let cells: Option<Vec<Cell>> = [(0, 0), (0, 1), (1, 0), (1, 1)]
             .into_iter()
@@ -301,52 +349,16 @@ impl Placing {
                         .place(key, vec![vec![cell]], Value::None, "indexer");
                 }
             }
-            ("LookAndSay", Some(clue)) => self.look_and_say(clue, &token.args[1..]),
-            ("SameValues", Some(sets)) => self.same(sets, &token.args[1..]),
+            ("Or", _) => {
+                if self.either(token).is_none() {
+                    self.import.leave("choice between clues");
+                }
+            }
             _ => match noun {
                 Some("") => {}
                 Some(noun) => self.import.leave(noun),
                 None => self.import.leave(&format!("{} clue", short(name))),
             },
-        }
-    }
-
-    /// `1324`: one 3 and two 4s; a digit that shall not occur is more than our rule says.
-    fn look_and_say(&mut self, clue: &str, args: &[String]) {
-        let noun = "look-and-say cage";
-        let figures: Option<Vec<u32>> = clue.chars().map(|figure| figure.to_digit(10)).collect();
-        let figures = figures.filter(|figures| figures.len().is_multiple_of(2));
-        let worth = |value: u32| self.import.puzzle.digits().worth(value);
-        let digits: Option<Vec<_>> = figures.and_then(|figures| {
-            let pairs = figures
-                .chunks(2)
-                .map(|pair| Some((pair[0], worth(pair[1])?)));
-            let pairs: Option<Vec<_>> = pairs.collect();
-            let pairs = pairs.filter(|pairs| pairs.iter().all(|(count, _)| *count > 0))?;
-            Some(
-                pairs
-                    .into_iter()
-                    .flat_map(|(count, digit)| vec![digit; count as usize])
-                    .collect(),
-            )
-        });
-        match (digits, self.cells(args)) {
-            (Some(digits), Some(cells)) => {
-                self.import
-                    .place("look-and-say", vec![cells], Value::Digits(digits), noun)
-            }
-            _ => self.import.leave(noun),
-        }
-    }
-
-    /// As many sets as cells: all hold the same digit.
-    fn same(&mut self, sets: &str, args: &[String]) {
-        let noun = "pair of sets with the same digits";
-        match self.cells(args) {
-            Some(cells) if number(sets).is_some_and(|sets| sets as usize >= cells.len()) => {
-                self.import.place("same", vec![cells], Value::None, noun);
-            }
-            _ => self.import.leave(noun),
         }
     }
 }

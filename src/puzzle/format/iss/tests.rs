@@ -28,7 +28,7 @@ fn cages_dots_and_givens_become_clues() {
 #[test]
 fn what_no_rule_says_is_counted_by_name() {
     let puzzle =
-        puzzle(".Or.Cage~10~R1C1~R1C2.X~R1C1~R1C2.End.Frobnicate~1.Frobnicate~2.Cage~9~V1~V2");
+        puzzle(".Or.Cage~10~R1C1~R1C2.Cage~9~V1~V2.End.Frobnicate~1.Frobnicate~2.Cage~9~V1~V2");
     let wanted = [
         "1 choice between clues",
         "2 Frobnicate clues",
@@ -70,4 +70,66 @@ fn boards_that_are_none_are_refused() {
     ] {
         assert!(read(text).is_err(), "{text}");
     }
+}
+
+/// The clues besides the usual ones: rule, value and pact.
+fn bound(text: &str) -> Vec<String> {
+    let puzzle = puzzle(text);
+    assert_eq!(puzzle.texts().unchecked, Vec::<String>::new(), "{text}");
+    let setting = puzzle.setting();
+    let clues = puzzle.clues().iter().filter(|clue| !clue.groups.is_empty());
+    let say = |clue: &crate::rules::Clue| {
+        let facts = clue.facts(&setting);
+        assert!(facts.is_ok(), "{text}: {facts:?}");
+        let pact = clue.pact.as_ref().map_or("", |pact| &pact.text);
+        let value = clue.value_text(puzzle.digits()).unwrap_or_default();
+        format!("{} {value} {pact}", clue.rule.key)
+    };
+    clues.map(say).collect()
+}
+
+#[test]
+fn one_of_several_is_a_pact() {
+    assert_eq!(
+        bound(".Or.Cage~10~R1C1~R1C2.And.Thermo~R1C1~R1C2.~R5C5_7.End.End"),
+        ["killer 10 A/1", "thermo  A/2", "given-marks 7 A/2"]
+    );
+    let within = ".Or.~R1C1_1.Or.~R1C2_2.And.Or.~R1C3_3.~R1C4_4.End.~R1C5_5.End.End.End";
+    let marks = ["1 A/1", "2 A/2", "3 A/3", "4 A/4", "5 A/3", "5 A/4"];
+    let mut found = bound(within);
+    found.sort();
+    assert_eq!(found, marks.map(|own| format!("given-marks {own}")));
+}
+
+#[test]
+fn what_is_no_choice_is_no_pact() {
+    assert_eq!(bound(".Or.~R6C1_7.~R6C1_1_2.End"), ["given-marks 1 2 7 "]);
+    assert_eq!(bound(".Or.And.Cage~3~R1C1~R1C2.End.End"), ["killer 3 "]);
+    let hopeless = ".Or.Cage~3~R1C1~R1C2~R1C3.Sum~3~R1C1~R1C2.End";
+    assert_eq!(bound(hopeless), ["sum 3 "]);
+    assert_eq!(bound(".Or.And.End.Cage~3~R1C1~R1C2.End").len(), 0);
+    let many = format!(
+        ".Or{}.End",
+        ".X~R1C1~R1C2.V~R2C1~R2C2.Thermo~R4C4~R4C5.Cage~9~R5C5~R5C6".repeat(1)
+    );
+    assert_eq!(bound(&many).len(), 4);
+    let more: String = (1..=9)
+        .map(|at| format!(".Thermo~R{at}C1~R{at}C2.Thermo~R{at}C4~R{at}C5"))
+        .collect();
+    assert_eq!(
+        puzzle(&format!(".Or{more}.End")).texts().unchecked,
+        ["1 choice between clues"]
+    );
+}
+
+#[test]
+fn repeated_groups_are_written_out() {
+    let two = bound(".Replicate~B.SameValues~2~R1C1~R3C3~R1C2~R3C4.End");
+    assert_eq!(two.len(), 9, "from r1c1 alone: {two:?}");
+    assert_eq!(
+        bound(".Replicate~AwD.X~R1C1~R1C2.End"),
+        ["x  ", "x  ", "x  ", "x  "]
+    );
+    let away = puzzle(".Replicate~AAAAAAAAAAAAAAg.X~R1C1~R1C2.End");
+    assert_eq!(away.texts().unchecked, ["1 repeated group of clues"]);
 }

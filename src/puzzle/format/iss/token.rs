@@ -1,9 +1,10 @@
 //! The tokens of a constraint string: `.Type~argument~cell~cell`, blanks ignored, groups up to `.End`.
 
+use crate::grid::{Cell, Geometry};
 use crate::puzzle::format::error::ReadError;
 
 /// The most tokens of a text: more than a board of any size needs.
-const MOST: usize = 20_000;
+pub(super) const MOST: usize = 20_000;
 
 /// The deepest that groups may stand in each other.
 const DEEPEST: usize = 8;
@@ -67,6 +68,26 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ReadError> {
         Some((group, _)) => Err(ReadError::whole(format!(".{} without an .End", group.name))),
         None => Ok(own),
     }
+}
+
+/// A cell: `R1C1`, rows and columns above 9 as letters.
+pub(super) fn cell(text: &str, board: &Geometry) -> Option<Cell> {
+    let text = text.as_bytes();
+    let figure = |at: usize| (text[at] as char).to_digit(26).map(|figure| figure as u8);
+    if text.len() != 4
+        || !text[0].eq_ignore_ascii_case(&b'R')
+        || !text[2].eq_ignore_ascii_case(&b'C')
+    {
+        return None;
+    }
+    let cell = Cell::new(figure(1)?.checked_sub(1)?, figure(3)?.checked_sub(1)?);
+    board.contains(cell).then_some(cell)
+}
+
+/// The same, written.
+pub(super) fn cell_name(cell: Cell) -> String {
+    let figure = |index: u8| char::from_digit(u32::from(index) + 1, 26).unwrap_or('?');
+    format!("R{}C{}", figure(cell.row), figure(cell.column))
 }
 
 /// The tokens as text.
