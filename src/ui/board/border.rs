@@ -29,7 +29,7 @@ struct Areas {
     regions_count: bool,
     /// The cages that each cell is in.
     of: Vec<Vec<usize>>,
-    muted: Vec<bool>,
+    muted: Vec<Option<Role>>,
 }
 
 impl Painter<'_> {
@@ -191,8 +191,10 @@ impl Painter<'_> {
                 false => (Weight::None, true, Role::GridLine),
             }
         } else {
-            let loud = one.iter().chain(other).any(|&cage| !areas.muted[cage]);
-            let role = if loud { Role::CageBorder } else { Role::Dim };
+            let mut own = one.iter().chain(other).map(|&cage| areas.muted[cage]);
+            let quiet = own.clone().flatten().next();
+            let loud = own.any(|quiet| quiet.is_none());
+            let role = quiet.filter(|_| !loud).unwrap_or(Role::CageBorder);
             (Weight::Light, false, role)
         };
         Border {
@@ -225,7 +227,7 @@ impl Painter<'_> {
                 for &cell in cells.iter().filter(|cell| board.contains(**cell)) {
                     areas.of[board.index(cell)].push(areas.muted.len());
                 }
-                areas.muted.push(sketch.off);
+                areas.muted.push(sketch.quiet(self.look));
             }
         }
         areas
@@ -234,17 +236,15 @@ impl Painter<'_> {
 
 /// The role of a character that several borders share.
 fn outranking(arms: [Border; 4]) -> Role {
-    let has = |weight: Weight, role: Role| {
-        arms.iter()
-            .any(|arm| arm.weight == weight && arm.role == role)
-    };
+    let light = arms.iter().filter(|arm| arm.weight == Weight::Light);
+    let mut light = light.map(|arm| arm.role);
     if arms.iter().any(|arm| arm.weight == Weight::Heavy) {
         Role::GridRegion
-    } else if has(Weight::Light, Role::CageBorder) {
+    } else if light.clone().any(|role| role == Role::CageBorder) {
         Role::CageBorder
-    } else if has(Weight::Light, Role::Dim) {
-        Role::Dim
     } else {
-        Role::GridLine
+        light
+            .find(|role| *role != Role::GridLine)
+            .unwrap_or(Role::GridLine)
     }
 }

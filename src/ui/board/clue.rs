@@ -5,7 +5,7 @@
 //! (a dot where the border is not drawn) is left out here and listed in the cell's panel.
 
 use super::super::theme::Role;
-use super::{Painter, Size};
+use super::{Painter, Size, Sketch};
 use crate::grid::Cell;
 use crate::rules::{Sign, Stroke};
 
@@ -13,19 +13,20 @@ impl Painter<'_> {
     /// Draws every clue that is no line.
     pub(super) fn clues(&mut self) {
         let sketches = std::mem::take(&mut self.sketches);
-        let quiet = |off: bool, role: Role| if off { Role::Dim } else { role };
+        let look = self.look;
+        let quiet = |sketch: &Sketch, role: Role| sketch.quiet(look).unwrap_or(role);
         for sketch in &sketches {
             match &sketch.stroke {
                 Stroke::Diagonal(cells) => self.diagonal(cells, sketch.off),
                 Stroke::Dot { a, b, filled } => self.dot(*a, *b, *filled, sketch.off),
                 Stroke::Corner(cell, text) => {
-                    self.quadruple(*cell, text, quiet(sketch.off, Role::Edge));
+                    self.quadruple(*cell, text, quiet(sketch, Role::Edge));
                 }
-                Stroke::Sign(cell, sign) => self.sign(*cell, *sign, quiet(sketch.off, Role::Edge)),
+                Stroke::Sign(cell, sign) => self.sign(*cell, *sign, quiet(sketch, Role::Edge)),
                 Stroke::Edge(a, b, text) => {
-                    self.edge(*a, *b, text, quiet(sketch.off, Role::Edge));
+                    self.edge(*a, *b, text, quiet(sketch, Role::Edge));
                 }
-                Stroke::Less(a, b) => self.less(*a, *b, quiet(sketch.off, Role::Edge)),
+                Stroke::Less(a, b) => self.less(*a, *b, quiet(sketch, Role::Edge)),
                 Stroke::Line(..)
                 | Stroke::Bulb(..)
                 | Stroke::Ring(..)
@@ -39,7 +40,7 @@ impl Painter<'_> {
         // Sums come last: they can step aside for digits around a lattice point.
         for sketch in &sketches {
             if let Stroke::Cage(cells, Some(sum)) = &sketch.stroke {
-                self.sum(cells, sum, quiet(sketch.off, Role::CageSum));
+                self.sum(cells, sum, quiet(sketch, Role::CageSum));
             }
         }
         self.sketches = sketches;

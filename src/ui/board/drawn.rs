@@ -1,5 +1,4 @@
-//! Drawings without a meaning, in the strokes of clues: dim like a muted one, lines and coloured cells in the player's
-//! colour that is nearest to their own.
+//! Drawings without a meaning, in the strokes of clues: quiet like a muted one, but in their own colours.
 //!
 //! A drawing may look like a clue and is none, so nothing here takes a clue's own sign: lines have the sign of what is
 //! not checked, dots are texts, and only their colours are theirs.
@@ -11,46 +10,24 @@ use crate::puzzle::meaning::path;
 use crate::puzzle::{Color, Drawing, Figure, Point, Puzzle};
 use crate::rules::{Family, Sign, Stroke};
 
-/// Colours of the player by their hue in degrees: red, orange, yellow, green, blue (cyan and violet too), pink.
-const HUES: [(u16, u8); 8] = [
-    (0, 7),
-    (28, 6),
-    (55, 8),
-    (120, 4),
-    (185, 9),
-    (220, 9),
-    (260, 9),
-    (315, 5),
-];
+/// The colour as a role.
+fn role(Color(red, green, blue): Color) -> Role {
+    Role::Own(red, green, blue)
+}
 
-/// The player's grey.
-const GREY: u8 = 2;
-
-/// The player's colour that is nearest; none for what is nearly black or white.
-fn role(color: Color) -> Option<Role> {
-    let Color(red, green, blue) = color;
-    let (most, least) = (red.max(green).max(blue), red.min(green).min(blue));
-    let spread = i32::from(most - least);
-    if spread < 24 {
-        return (40..230).contains(&most).then_some(Role::Color(GREY));
-    }
-    let [red, green, blue] = [red, green, blue].map(i32::from);
-    let sixth = match i32::from(most) {
-        top if top == red => (green - blue) * 60 / spread,
-        top if top == green => (blue - red) * 60 / spread + 120,
-        _ => (red - green) * 60 / spread + 240,
-    };
-    let hue = sixth.rem_euclid(360) as u16;
-    let far = |own: u16| hue.abs_diff(own).min(360 - hue.abs_diff(own));
-    let (_, nearest) = HUES.iter().min_by_key(|(own, _)| far(*own))?;
-    Some(Role::Color(*nearest))
+/// The colour that tells a drawing from others: of a shape its inside, if that is no grey, else its line.
+fn telling(drawing: &Drawing) -> Option<Color> {
+    let bright =
+        |Color(red, green, blue): &Color| red.max(green).max(blue) - red.min(green).min(blue) >= 24;
+    let inside = drawing.fill.filter(bright);
+    inside.or(drawing.color).or(drawing.fill)
 }
 
 /// The cells that a setter only coloured, with the colour.
 pub(super) fn cells(puzzle: &Puzzle) -> Vec<(Cell, Role)> {
     let own = |drawing: &Drawing| match drawing.figure {
         Figure::Shape { at, .. } if drawing.is_cell() => {
-            Some((on_board(at, puzzle.geometry())?, role(drawing.fill?)?))
+            Some((on_board(at, puzzle.geometry())?, role(drawing.fill?)))
         }
         _ => None,
     };
@@ -61,7 +38,7 @@ pub(super) fn cells(puzzle: &Puzzle) -> Vec<(Cell, Role)> {
 pub(super) fn sketches(puzzle: &Puzzle) -> Vec<Sketch> {
     let board = puzzle.geometry();
     let one = |drawing: &Drawing| {
-        let color = drawing.color.or(drawing.fill).and_then(role);
+        let color = telling(drawing).map(role);
         strokes(drawing, board)
             .into_iter()
             .map(move |stroke| Sketch {
@@ -152,13 +129,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_told_by_their_hue() {
-        let index = |text: &str| role(Color::read(text).unwrap());
-        assert_eq!(index("#ff0000"), Some(Role::Color(7)));
-        assert_eq!(index("#67f067"), Some(Role::Color(4)));
-        assert_eq!(index("#f067f0"), Some(Role::Color(5)));
-        assert_eq!(index("#a8a8a8"), Some(Role::Color(2)));
-        assert_eq!(index("#000000"), None);
+    fn a_shape_is_told_by_its_inside_unless_that_is_grey() {
+        let drawing = |color, fill| Drawing {
+            figure: Figure::Text {
+                at: Point::new(100, 100),
+                text: "x".to_string(),
+            },
+            color,
+            fill,
+            thickness: None,
+        };
+        let (black, white, red) = (Color(0, 0, 0), Color(255, 255, 255), Color(200, 0, 0));
+        assert_eq!(telling(&drawing(Some(black), Some(red))), Some(red));
+        assert_eq!(telling(&drawing(Some(red), Some(white))), Some(red));
+        assert_eq!(telling(&drawing(None, Some(white))), Some(white));
     }
 
     #[test]

@@ -24,13 +24,11 @@ struct Style {
     wide: bool,
 }
 
-fn style(family: Family, sketch: &super::Sketch, glyphs: &Glyphs) -> Style {
+fn style(family: Family, sketch: &super::Sketch, painter: &Painter) -> Style {
+    let own = sketch.color.filter(|color| painter.look.shows(*color));
     match sketch.off {
-        true => same(
-            sketch.color.unwrap_or(Role::LineUnchecked),
-            glyphs.unchecked,
-        ),
-        false => style_of(family, glyphs),
+        true => same(own.unwrap_or(Role::LineUnchecked), painter.glyphs.unchecked),
+        false => style_of(family, painter.glyphs),
     }
 }
 
@@ -90,9 +88,7 @@ fn style_of(family: Family, glyphs: &Glyphs) -> Style {
 /// The cells of each line with the role of its band.
 pub(super) fn bands(painter: &Painter) -> Vec<(Vec<Cell>, Role)> {
     let band = |sketch: &super::Sketch| match &sketch.stroke {
-        Stroke::Line(family, cells) => {
-            Some((cells.clone(), style(*family, sketch, painter.glyphs).role))
-        }
+        Stroke::Line(family, cells) => Some((cells.clone(), style(*family, sketch, painter).role)),
         _ => None,
     };
     painter.sketches.iter().filter_map(band).collect()
@@ -105,23 +101,23 @@ impl Painter<'_> {
         for sketch in &sketches {
             match &sketch.stroke {
                 Stroke::Line(family, cells) => {
-                    let style = style(*family, sketch, self.glyphs);
+                    let style = style(*family, sketch, self);
                     for pair in cells.windows(2) {
                         self.step(pair[0], pair[1], style);
                     }
                 }
                 Stroke::Bulb(family, cell) => {
-                    self.bulb(*cell, style(*family, sketch, self.glyphs).role);
+                    self.bulb(*cell, style(*family, sketch, self).role);
                 }
                 Stroke::Ring(family, cells) => {
-                    self.ring(cells, style(*family, sketch, self.glyphs).role);
+                    self.ring(cells, style(*family, sketch, self).role);
                 }
                 _ => {}
             }
         }
         for sketch in &sketches {
             if let Stroke::Head(family, from, to) = sketch.stroke {
-                self.head(from, to, style(family, sketch, self.glyphs).role);
+                self.head(from, to, style(family, sketch, self).role);
             }
         }
         self.sketches = sketches;

@@ -17,7 +17,7 @@ impl Painter<'_> {
         self.labels();
         let sketches = std::mem::take(&mut self.sketches);
         for sketch in &sketches {
-            let role = if sketch.off { Role::Dim } else { Role::Outside };
+            let role = sketch.quiet(self.look).unwrap_or(Role::Outside);
             match &sketch.stroke {
                 Stroke::Outside(at, text) => self.beside(*at, text, role),
                 Stroke::Slant(at, text, (down, right)) => {

@@ -102,6 +102,14 @@ struct Sketch {
     color: Option<Role>,
 }
 
+impl Sketch {
+    /// What it is written in where it does not count: its own colour if that can be read, else quietly.
+    fn quiet(&self, look: &Look) -> Option<Role> {
+        let own = self.color.filter(|color| look.inks(*color));
+        self.off.then_some(own.unwrap_or(Role::Dim))
+    }
+}
+
 /// All strokes, drawings without a meaning first, those of clues through the cursor last, as the last of two lines on one border is the one seen.
 fn sketches(scene: &Scene) -> Vec<Sketch> {
     let setting = scene.puzzle.setting();

@@ -11,6 +11,9 @@
 //! under `NO_COLOR` writes a full reset for a colour, which would take the attributes with it.
 
 use super::depth::Depth;
+use super::own;
+use super::paint::Rgb;
+use super::resolve::behind;
 use super::role::{Layer, ROLES, Role};
 use ratatui::style::{Color, Modifier, Style};
 
@@ -129,11 +132,46 @@ impl Look {
     }
 
     fn dress(&self, role: Role) -> Dress {
-        self.dresses[role.index()]
+        let own = match role {
+            Role::Own(red, green, blue) => own::dress((red, green, blue), self.depth),
+            _ => None,
+        };
+        own.unwrap_or(self.dresses[role.index()])
+    }
+
+    /// Whether a line or a cell in this colour of its own is told from the ground.
+    pub fn shows(&self, role: Role) -> bool {
+        match role {
+            Role::Own(red, green, blue) => self.differs((red, green, blue), own::is_seen),
+            _ => true,
+        }
+    }
+
+    /// Whether a text in this colour of its own can be read on the ground; with few colours it is written in none.
+    pub fn inks(&self, role: Role) -> bool {
+        match role {
+            Role::Own(red, green, blue) => {
+                let has = own::shown((red, green, blue), self.depth).is_some();
+                has && self.differs((red, green, blue), own::is_read)
+            }
+            _ => true,
+        }
+    }
+
+    fn differs(&self, rgb: Rgb, how: fn(Rgb, Option<Rgb>) -> bool) -> bool {
+        let seen = own::shown(rgb, self.depth).map_or(rgb, |(seen, _)| seen);
+        how(seen, self.dress(Role::Ground).bg.and_then(behind))
     }
 
     /// The colour in which a role is written.
     fn ink(&self, role: Role) -> Color {
+        if let Role::Own(red, green, blue) = role {
+            let shown = own::shown((red, green, blue), self.depth);
+            return match shown.filter(|_| self.inks(role)) {
+                Some((_, color)) => color,
+                None => self.ink(Role::Dim),
+            };
+        }
         self.dress(role)
             .fg
             .or(self.dress(Role::Ground).fg)

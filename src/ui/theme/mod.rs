@@ -16,6 +16,7 @@ mod depth;
 mod indexed;
 mod look;
 mod nearest;
+mod own;
 mod paint;
 mod parse;
 mod resolve;

@@ -98,7 +98,7 @@ fn can_read(one: Rgb, other: Rgb) -> bool {
 }
 
 /// The value of a colour where it is known: the 16 names and the first 16 indices belong to the user's scheme.
-fn behind(color: Color) -> Option<Rgb> {
+pub(super) fn behind(color: Color) -> Option<Rgb> {
     match color {
         Color::Rgb(red, green, blue) => Some((red, green, blue)),
         Color::Indexed(index @ 16..) => Some(indexed::value(index)),

@@ -6,8 +6,10 @@
 //! Roles come in layers, because one character answers two questions (what is written, and on what): see [`Layer`].
 //! A state that a theme gives no background draws its [`Edge`] instead, so that nothing rests on colour alone.
 //!
-//! Invariant: `ROLES[role.index()].role == role` for every role with a number inside its list.
+//! Invariant: `ROLES[role.index()].role == role` for every role with a number inside its list, but not for a drawing's
+//! own colour, which no theme can list: it stands in the row of the player's colour that is nearest.
 
+use super::own;
 use ratatui::style::Modifier;
 
 /// Which half of a character a role decides.
@@ -100,6 +102,8 @@ macro_rules! roles {
             $( #[doc = concat!("`", $key, "`: ", $help, ".")] $name, )*
             $( #[doc = concat!("`", $list_key, ".n`: ", $use, ". Counted from 1; past the end it begins again.")]
                $list(u8), )*
+            /// A colour of its own, as a drawing of another program brought it: red, green, blue.
+            Own(u8, u8, u8),
         }
 
         /// Every role, once: the single ones first, then the numbered lists.
@@ -124,6 +128,7 @@ macro_rules! roles {
                 match self {
                     $( Role::$name => Place::$name as usize, )*
                     $( Role::$list(number) => SINGLES + $head + (usize::from(number).max(1) - 1) % $count, )*
+                    Role::Own(red, green, blue) => own::stand_in((red, green, blue)).index(),
                 }
             }
         }
