@@ -47,6 +47,8 @@ pub enum Effect {
         /// Which.
         path: String,
     },
+    /// Note that this link or other puzzle of one line was opened.
+    RememberText(String),
     /// Read this file, or the files of this folder.
     Read {
         /// Which.

@@ -46,6 +46,7 @@ pub use keyboard::{Figure, Keyboard, Protocol, ROWS, Reading, Row};
 pub use keymap::Keymap;
 pub use message::{Complaint, Log, Message, Tone};
 pub use mode::{Activity, Layer, Told};
+pub(crate) use offer::in_one_line;
 pub use offer::{Content, Found, MOST_OFFERS, Offer};
 pub use origin::PuzzleFile;
 pub use overlay::{

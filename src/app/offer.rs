@@ -16,6 +16,9 @@ use crate::rules::Shape;
 /// How many puzzles of a list are offered.
 pub const MOST_OFFERS: usize = 1_000;
 
+/// The longest line that is kept to be opened again, in bytes.
+const LONGEST_LINE: usize = 64 << 10;
+
 /// Something that can be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
@@ -47,6 +50,8 @@ pub struct Found {
     pub form: &'static str,
     /// Its file's text and what that was like on disk, where it has a file of its own.
     pub(super) file: Option<(String, Stamp)>,
+    /// The line that it came in, where it came in one and is no file: to be opened again.
+    pub(super) line: Option<String>,
     /// The name of its journal: equal for puzzles that mean the same.
     pub(super) journal: String,
     /// What the solver is asked about.
@@ -66,7 +71,14 @@ impl Found {
             form: format.name,
             puzzle,
             file,
+            line: None,
         }
+    }
+
+    /// The same, out of this text.
+    pub(super) fn out_of(mut self, text: &str) -> Found {
+        self.line = in_one_line(text);
+        self
     }
 
     /// Its title.
@@ -105,7 +117,31 @@ impl Found {
     }
 }
 
+/// A text that is a link or another puzzle of one line, and not too long to be kept.
+pub(crate) fn in_one_line(text: &str) -> Option<String> {
+    let line = text.trim_start_matches('\u{feff}').trim();
+    let fits = (1..=LONGEST_LINE).contains(&line.len());
+    (fits && !line.contains(char::is_control)).then(|| line.to_string())
+}
+
 impl Offer {
+    /// A link or another puzzle of one line.
+    pub fn of_line(line: &str) -> Offer {
+        match format::read(line) {
+            Ok(reading) => {
+                let found = Found::new(reading.puzzle, reading.format, None).out_of(line);
+                Offer {
+                    name: format!("a pasted puzzle ({})", reading.format.name),
+                    content: Content::Puzzle(Box::new(found)),
+                }
+            }
+            Err(error) => Offer {
+                name: line.chars().take(40).collect(),
+                content: Content::Nothing(error.to_string()),
+            },
+        }
+    }
+
     /// What a text is that was read under a name.
     pub fn of_text(name: String, text: String, stamp: Stamp) -> Offer {
         let content = if list::is_list(text.lines()) {

@@ -1,7 +1,8 @@
 //! Looking at files that may be opened: each look has a thread of its own, so that a slow disk, a pipe that nobody
 //! writes or a large folder holds up neither a key nor a save.
 //!
-//! What was opened last stands in `recent` in the state folder: a path a line, the newest first.
+//! What was opened last stands in `recent` in the state folder, the newest first: a line each, the whole path of a
+//! file, or a puzzle that is one line itself, such as a link.
 
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ const MOST_BYTES: u64 = 32 << 20;
 /// So many offers come at a time.
 const PART: usize = 8;
 
-/// How many paths are remembered.
+/// How many are remembered.
 const MOST_RECENT: usize = 20;
 
 /// The file in the state folder.
@@ -62,10 +63,16 @@ pub(super) fn read(named: String, path: PathBuf, sender: Sender<Message>) -> std
 /// Where the system can start no thread.
 pub(super) fn recent(folders: Folders, sender: Sender<Message>) -> std::io::Result<()> {
     start(sender, move |tell| {
-        let offers = remembered(&folders).into_iter().map(|named| {
-            let path = folders.path(&named);
-            look(named, &path)
-        });
+        let offers =
+            remembered(&folders)
+                .into_iter()
+                .map(|named| match Path::new(&named).is_absolute() {
+                    true => {
+                        let path = folders.path(&named);
+                        look(named, &path)
+                    }
+                    false => Offer::of_line(&named),
+                });
         tell(FileEvent::Offered {
             path: None,
             offers: offers.collect(),
@@ -86,21 +93,36 @@ pub(super) fn remember(folders: &Folders, named: &str) -> std::io::Result<()> {
     let Some(path) = path.to_str().filter(|path| !path.contains('\n')) else {
         return Ok(());
     };
-    let mut paths = remembered(folders);
-    paths.retain(|own| own != path);
-    paths.insert(0, path.to_string());
-    paths.truncate(MOST_RECENT);
-    save::replace(&state.join(RECENT), (paths.join("\n") + "\n").as_bytes())
+    put_first(folders, state, path)
 }
 
-/// The paths that were opened last, the newest first.
+/// Puts a puzzle of one line before what was opened earlier.
+///
+/// # Errors
+/// Where it cannot be written.
+pub(super) fn remember_text(folders: &Folders, line: &str) -> std::io::Result<()> {
+    match &folders.state {
+        Some(state) if !Path::new(line).is_absolute() => put_first(folders, state, line),
+        _ => Ok(()),
+    }
+}
+
+fn put_first(folders: &Folders, state: &Path, line: &str) -> std::io::Result<()> {
+    let mut lines = remembered(folders);
+    lines.retain(|own| own != line);
+    lines.insert(0, line.to_string());
+    lines.truncate(MOST_RECENT);
+    save::replace(&state.join(RECENT), (lines.join("\n") + "\n").as_bytes())
+}
+
+/// What was opened last, the newest first.
 fn remembered(folders: &Folders) -> Vec<String> {
     let file = folders.state.as_ref().map(|state| state.join(RECENT));
     // What is not there or cannot be read remembers nothing.
     let text = file.and_then(|file| fs::read_to_string(file).ok());
     let lines = text.as_deref().unwrap_or_default().lines();
-    let paths = lines.filter(|line| !line.is_empty()).take(MOST_RECENT);
-    paths.map(str::to_string).collect()
+    let lines = lines.filter(|line| !line.is_empty()).take(MOST_RECENT);
+    lines.map(str::to_string).collect()
 }
 
 fn start(
@@ -228,8 +250,13 @@ mod tests {
         assert_eq!(remembered(&folders), ["/x/a", "/x/b"]);
         (0..50).for_each(|i| remember(&folders, &format!("/y/{i}")).unwrap());
         assert_eq!(remembered(&folders).len(), MOST_RECENT);
+        let link = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4.~R1C1_2";
+        remember_text(&folders, link).unwrap();
+        assert_eq!(remembered(&folders)[..2], [link, "/y/49"]);
+        assert!(Offer::of_line(link).found().is_some());
         let none = Folders::of(&|_| None);
         remember(&none, "/x/a").unwrap();
+        remember_text(&none, link).unwrap();
         assert_eq!(remembered(&none), [""; 0]);
     }
 }

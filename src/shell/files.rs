@@ -33,6 +33,8 @@ pub(super) enum Job {
     MakeSafe { journal: String, file: File },
     /// Note that this file was opened or saved.
     Remember { named: String, folders: Folders },
+    /// Note that this puzzle of one line was opened.
+    RememberText { line: String, folders: Folders },
 }
 
 /// The thread; dropping this waits until all work is done.
@@ -92,6 +94,9 @@ fn work(jobs: &Receiver<Job>, tell: &mut dyn FnMut(FileEvent)) {
             Ok(Job::Remember { named, folders }) => {
                 // Not to be remembered costs nothing but that; the disk complains where it matters.
                 let _ = browse::remember(&folders, &named);
+            }
+            Ok(Job::RememberText { line, folders }) => {
+                let _ = browse::remember_text(&folders, &line);
             }
             Ok(Job::Write {
                 named,

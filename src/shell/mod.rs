@@ -36,7 +36,7 @@ use anyhow::Context;
 use crate::app::{self, App, Event, Keyboard, Protocol};
 use crate::ui::glyphs::Glyphs;
 use crate::ui::theme::{Choice, Depth};
-use files::Files;
+use files::{Files, Job};
 use folders::{Folders, Variable};
 use input::Query;
 use journals::Journals;
@@ -140,6 +140,10 @@ pub fn run(start: Start) -> anyhow::Result<ExitCode> {
         sender.send(Message::Event(Event::Notice(notice)))?;
     }
     let files = Files::start(sender.clone())?;
+    if let Some(line) = opening.line {
+        let folders = folders.clone();
+        files.give(Job::RememberText { line, folders });
+    }
     let performer = Performer::new(sender, files, journals, folders, start.crash);
     Workbench::new(app, guard, wardrobe, performer, start.crash)?.work(effects, &messages)
 }

@@ -6,7 +6,7 @@ use super::Wish;
 use super::folders::Folders;
 use super::journals::Journals;
 use super::save;
-use crate::app::{Activity, Stamp, journal};
+use crate::app::{Activity, Stamp, in_one_line, journal};
 use crate::grid::Geometry;
 use crate::puzzle::format::{self, MOST_BYTES, list};
 use crate::puzzle::{Puzzle, Shipped};
@@ -19,6 +19,8 @@ pub(super) struct Opening {
     pub(super) activity: Activity,
     /// Whether it begins from nothing, even where progress with it was kept.
     pub(super) fresh: bool,
+    /// The line that it came in, where it is no file.
+    pub(super) line: Option<String>,
 }
 
 impl Opening {
@@ -45,6 +47,7 @@ impl Opening {
             file: None,
             activity: Activity::Solve,
             fresh: false,
+            line: None,
         }
     }
 }
@@ -102,7 +105,10 @@ fn named(text: &str, folders: &Folders) -> Result<Opening, String> {
     }
     let is_name = text.contains('/') || path.extension().is_some_and(|end| end.len() <= 5);
     match format::read(text) {
-        Ok(reading) => Ok(Opening::plain(reading.puzzle)),
+        Ok(reading) => Ok(Opening {
+            line: in_one_line(text),
+            ..Opening::plain(reading.puzzle)
+        }),
         Err(_) if is_name => Err(format!("{text}: there is no such file")),
         Err(error) => Err(format!("{text}: {error}")),
     }

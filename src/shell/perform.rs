@@ -91,6 +91,10 @@ impl Performer {
                 let folders = self.folders.clone();
                 self.files.give(Job::Remember { named, folders });
             }
+            Effect::RememberText(line) => {
+                let folders = self.folders.clone();
+                self.files.give(Job::RememberText { line, folders });
+            }
             Effect::Write {
                 path: named,
                 text,

@@ -177,6 +177,11 @@ impl Harness {
                 self.recent.insert(0, path);
                 None
             }
+            Effect::RememberText(line) => {
+                self.recent.retain(|own| *own != line);
+                self.recent.insert(0, line);
+                None
+            }
             Effect::Recent => {
                 let offers = self.recent.iter().filter_map(|path| self.offer(path));
                 let (path, offers, end) = (None, offers.collect(), true);
@@ -214,7 +219,9 @@ impl Harness {
     }
 
     fn offer(&self, path: &str) -> Option<Offer> {
-        let text = self.files.get(path)?.clone();
+        let Some(text) = self.files.get(path).cloned() else {
+            return Some(Offer::of_line(path)).filter(|own| own.found().is_some());
+        };
         let stamp = Stamp(text.clone());
         Some(Offer::of_text(path.to_string(), text, stamp))
     }

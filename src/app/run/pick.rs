@@ -108,10 +108,8 @@ impl App {
         match format::read(text) {
             Ok(reading) => {
                 let name = format!("the typed puzzle ({})", reading.format.name);
-                self.preview(offer(
-                    name,
-                    Found::new(reading.puzzle, reading.format, None),
-                ));
+                let found = Found::new(reading.puzzle, reading.format, None);
+                self.preview(offer(name, found.out_of(text)));
             }
             Err(_) if is_path(text) => self.say(Tone::Refusal, format!("{text}: {reason}")),
             Err(error) if text.contains("://") => self.say(Tone::Refusal, error.to_string()),
@@ -142,10 +140,8 @@ impl App {
             }
         };
         let name = format!("the pasted puzzle ({})", reading.format.name);
-        self.take_or_preview(offer(
-            name,
-            Found::new(reading.puzzle, reading.format, None),
-        ));
+        let found = Found::new(reading.puzzle, reading.format, None);
+        self.take_or_preview(offer(name, found.out_of(text)));
     }
 
     /// `:paste TEXT`: the same for a text that is typed.
@@ -212,6 +208,7 @@ impl App {
             puzzle: Box::new(found.puzzle.without_progress()),
         });
         let opening: Opening = super::opening(found.puzzle, file, name);
+        self.effects.extend(found.line.map(Effect::RememberText));
         self.recall(opening);
         self.remember(&opening_path(self));
     }
