@@ -28,6 +28,8 @@ pub(super) enum Form {
     Area,
     /// Two `cells`, perhaps a value; the usual one is not said.
     Pair(u32),
+    /// Two `cells`, the greater first.
+    Greater,
     /// Two `cells` and X or V.
     Xv,
     /// `cells` and `cloneCells`.
@@ -79,6 +81,7 @@ pub(super) static FIELDS: &[Field] = &[
         "non-consecutive rule",
         Form::Toggle,
     ),
+    of("inequality", "inequality", "inequality", Form::Greater),
     of("killercage", "killer", "killer cage", Form::Cage),
     of(
         "littlekillersum",
@@ -308,6 +311,12 @@ fn one(field: &Field, entry: &Json, import: &mut Import) -> Option<()> {
                 _ => outside(entry, &board)?,
             };
             match number {
+                // A diagonal of one cell is its digit.
+                Some(number) if line.len() == 1 && field.form == Form::Diagonal => {
+                    let digit = import.puzzle.digits().worth(number)?;
+                    let digits = Value::Digits(vec![digit]);
+                    import.place("given-marks", vec![line], digits, field.noun);
+                }
                 Some(number) => place(field.rule, vec![line], Value::Number(number)),
                 None if said.trim().is_empty() => {}
                 None => return None,
@@ -332,6 +341,16 @@ fn one(field: &Field, entry: &Json, import: &mut Import) -> Option<()> {
                 None if !said.trim().is_empty() => return None,
                 _ => place(field.rule, vec![pair], Value::None),
             }
+        }
+        Form::Greater => {
+            let mut pair = own("cells").filter(|cells| cells.len() == 2)?;
+            match said.trim() {
+                "" | ">" => pair.reverse(),
+                "<" => {}
+                _ => return None,
+            }
+            // Ours names the lesser first.
+            place(field.rule, vec![pair], Value::None);
         }
         Form::Xv => {
             let pair = own("cells").filter(|cells| cells.len() == 2)?;

@@ -132,3 +132,26 @@ fn regions_of_odd_sizes_are_cells_that_differ() {
     assert_eq!(puzzle.geometry().regions().len(), 3);
     assert_eq!(puzzle.clues().last().unwrap().cells().len(), 3);
 }
+
+#[test]
+fn the_greater_of_a_pair_is_named_first_and_a_diagonal_of_one_cell_is_its_digit() {
+    let mut json = board();
+    json["inequality"] = json!([{ "cells": ["R2C1", "R1C1"] }]);
+    json["littlekillersum"] = json!([
+        { "cell": "R0C2", "cells": ["R1C1"], "direction": "DL", "value": "3" },
+        { "cell": "R0C3", "cells": ["R1C2", "R2C1"], "direction": "DL", "value": "6" }
+    ]);
+    let puzzle = puzzle(&json);
+    assert_eq!(puzzle.not_checked(), Vec::<String>::new());
+    let own = puzzle.clues().iter().filter(|clue| !clue.groups.is_empty());
+    let names: Vec<String> = own.map(|clue| clue.name(puzzle.geometry())).collect();
+    let less = puzzle
+        .clues()
+        .iter()
+        .find(|clue| clue.rule.key == "inequality");
+    let cell = |row, column| crate::grid::Cell::new(row, column);
+    assert_eq!(less.unwrap().cells(), [cell(0, 0), cell(1, 0)]);
+    assert_eq!(names.len(), 3, "{names:?}");
+    let back: Json = serde_json::from_str(&payload(&puzzle, Wish::default()).unwrap().0).unwrap();
+    assert_eq!(back, json);
+}

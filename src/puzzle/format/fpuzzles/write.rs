@@ -413,6 +413,7 @@ fn entry(field: &Field, clue: &Clue, puzzle: &Puzzle) -> Option<Json> {
             Some(number) => json!({ "cells": cells, "value": number.to_string() }),
             None => json!({ "cells": cells }),
         },
+        Form::Greater => json!({ "cells": cells.into_iter().rev().collect::<Vec<_>>() }),
         Form::Xv => json!({ "cells": cells, "value": clue.rule.key.to_uppercase() }),
         Form::Clone => json!({ "cells": cells, "cloneCells": names(clue.groups.get(1)?) }),
         Form::Quadruple => {
