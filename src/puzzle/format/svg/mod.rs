@@ -11,7 +11,7 @@ use super::error::{CannotSay, ReadError};
 use super::{Format, Shared, Wish};
 use crate::grid::Cell;
 use crate::puzzle::{Drawing, Figure, Point, Puzzle, Texts};
-use crate::rules::Stroke;
+use crate::rules::{Clue, Stroke};
 
 pub(super) const FORMAT: Format = Format {
     key: "svg",
@@ -67,7 +67,13 @@ fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
                 clue.name(board)
             ));
         }
-        strokes.iter().for_each(|stroke| picture.stroke(stroke));
+        if clue.pact.is_some() {
+            lost.push(format!("that {} may be wrong", clue.name(board)));
+        }
+        match clue.rule.key {
+            "given-marks" => picture.marks(clue, puzzle),
+            _ => strokes.iter().for_each(|stroke| picture.stroke(stroke)),
+        }
     }
     puzzle
         .drawings()
@@ -81,6 +87,9 @@ fn share(puzzle: &Puzzle, wish: Wish) -> Result<Shared, CannotSay> {
         lost,
     })
 }
+
+/// How far below its middle the line of a digit is, in its size: not every program knows what `central` is.
+const MIDDLE: f64 = 0.36;
 
 /// Text that stands in a picture's code.
 fn escaped(text: &str) -> String {
@@ -188,10 +197,25 @@ impl Picture {
         }
     }
 
+    /// The digits of which a cell holds one, where it is empty.
+    fn marks(&mut self, clue: &Clue, puzzle: &Puzzle) {
+        let digits = puzzle
+            .digits()
+            .text(clue.digits().iter().copied().collect());
+        let empty = clue
+            .cells()
+            .iter()
+            .filter(|cell| puzzle.givens().at(**cell).is_none());
+        for &cell in empty {
+            let size = (CELL * 0.9 / (0.6 * digits.len().max(4) as f64)).min(16.0);
+            self.text(Layer::Digit, middle(cell), size, "#555", &digits);
+        }
+    }
+
     fn text(&mut self, layer: Layer, (x, y): (f64, f64), size: f64, color: &str, text: &str) {
         self.reach((x, y));
-        let text = escaped(text);
-        self.put(layer, format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{color}\" text-anchor=\"middle\" dominant-baseline=\"central\">{text}</text>"));
+        let (text, y) = (escaped(text), y + MIDDLE * size);
+        self.put(layer, format!("<text x=\"{x}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{color}\" text-anchor=\"middle\">{text}</text>"));
     }
 
     fn path(&mut self, layer: Layer, points: &[(f64, f64)], color: &str, width: f64) {
@@ -347,10 +371,11 @@ fn heading(texts: &Texts, bottom: f64, (left, width): (f64, f64)) -> String {
     for (row, (text, size, weight)) in own.into_iter().enumerate() {
         // A long title gets smaller letters, as wide as the picture at most.
         let fits = width / (text.chars().count().max(1) as f64 * 0.62);
-        let (x, y) = (left + width / 2.0, first + row as f64 * 20.0);
+        let y = first + row as f64 * 20.0 + MIDDLE * size;
+        let x = left + width / 2.0;
         let _ = writeln!(
             out,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{:.1}\" font-weight=\"{weight}\" fill=\"#000\" text-anchor=\"middle\" dominant-baseline=\"central\">{}</text>",
+            "<text x=\"{x}\" y=\"{y:.1}\" font-size=\"{:.1}\" font-weight=\"{weight}\" fill=\"#000\" text-anchor=\"middle\">{}</text>",
             size.min(fits),
             escaped(text)
         );
