@@ -73,6 +73,7 @@ shipped! {
     "camel-train"
     "roman-silence"
     "double-or-nothing"
+    "near-misses"
     "in-step"
     "out-of-sight"
     "which-way-up"

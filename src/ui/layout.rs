@@ -4,7 +4,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::board::{self, BoardLayout};
+use super::board::{self, BoardLayout, Size};
 use crate::app::Target;
 
 /// A drawn screen.
@@ -75,7 +75,7 @@ pub(super) struct Division {
 const PANELS: u16 = 24;
 
 /// Divides the screen: the largest cells that leave room for panels, with a title above and two bars below where they
-/// cost no size of cell; where the board fits only alone, alone; where it does not fit, as much of it around the cursor
+/// cost no size of cell; where the board fits only alone and not in small cells, alone; where it does not fit, as much of it around the cursor
 /// as there is room for, with nothing but the status below.
 pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> Division {
     let tried = DRESSES
@@ -91,9 +91,23 @@ pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> 
         let (width, height) = layout.size();
         let whole = layout.is_whole() && width <= room.0 && height <= room.1;
         let small = layout.form().size as i32;
+        // Without a status nothing tells what was read and found, so cells lose a size before it goes, but not two.
+        let told = dress[1] > 0 && layout.form().size <= Size::Small;
         let rank = match whole {
-            true => (1, -small, i32::from(panels > 0), i32::from(bars)),
-            false => (0, i32::from(panels == 0), -i32::from(bars.abs_diff(1)), 0),
+            true => (
+                1,
+                i32::from(told),
+                -small,
+                i32::from(panels > 0),
+                i32::from(bars),
+            ),
+            false => (
+                0,
+                i32::from(panels == 0),
+                -i32::from(bars.abs_diff(1)),
+                0,
+                0,
+            ),
         };
         (rank, dress, layout)
     });

@@ -59,28 +59,48 @@ impl Painter<'_> {
 
     /// A short text on a border, behind a dot where one stands there; what finds no room is cut, the panel has it whole.
     fn edge(&mut self, a: Cell, b: Cell, text: &str, role: Role) {
-        let Some((x, y)) = self.midway(a, b) else {
+        let Some((x, mut y)) = self.midway(a, b) else {
             return;
         };
-        // Beside a standing border only full cells have a column to spare.
-        let arm = match a.row == b.row && self.layout.size_of_cells() != Size::Full {
-            true => 0,
-            false => 1,
+        let mut dotted = self.canvas.at(x, y).is_some_and(|point| point.taken);
+        let lower = a.row == b.row && self.layout.size_of_cells() == Size::Strip;
+        if lower && (dotted || text.chars().count() > 1) {
+            // The lower row of such a cell has a free column.
+            (y, dotted) = (y + 1, false);
+        }
+        let [left, right] = self.arms(a, b, x, y);
+        let (least, most) = match dotted {
+            true if right == 0 => return,
+            true => (x + 1, x + right),
+            false => (x - left, x + right),
         };
-        let dotted = arm > 0 && self.canvas.at(x, y).is_some_and(|point| point.taken);
-        let room = if dotted { 1 } else { 1 + 2 * arm as usize };
+        let room = (most - least + 1) as usize;
         let mut letters: Vec<char> = text.chars().collect();
         if letters.len() > room {
             letters.truncate(room - 1);
             letters.push(self.glyphs.cut);
         }
-        let start = match dotted {
-            true => x + 1,
-            false => x - (letters.len() as i32 - 1) / 2,
-        };
+        let count = letters.len() as i32;
+        let start = (x - (count - 1) / 2).clamp(least, most - count + 1);
         for (x, letter) in (start..).zip(letters) {
             self.canvas.take(x, y, letter, role);
         }
+    }
+
+    /// How many columns left and right of a place on a border are free for a text. Beside a standing border they are
+    /// those of the two cells that hold no digit and no mark.
+    fn arms(&mut self, a: Cell, b: Cell, x: i32, y: i32) -> [i32; 2] {
+        let [left, right] = match (a.row == b.row, self.layout.size_of_cells()) {
+            (false, _) | (true, Size::Full | Size::Small) => [1, 1],
+            (true, Size::Strip) if self.scene.puzzle.digits().len() < 10 => [1, 0],
+            (true, Size::Strip) => [0, 0],
+            (true, Size::Mini) => [0, 1],
+        };
+        let mut free = |x: i32| self.canvas.at(x, y).is_some_and(|point| !point.taken);
+        [
+            if free(x - 1) { left } else { 0 },
+            if free(x + 1) { right } else { 0 },
+        ]
     }
 
     /// The sign that the first of two neighbours holds the lower digit.
@@ -116,6 +136,7 @@ impl Painter<'_> {
             2 => &[-1, 1],
             3 => &[-1, 0, 1],
             4 if !narrow => &[-2, -1, 1, 2],
+            4 => &[-2, -1, 0, 1],
             _ => {
                 letters.truncate(2);
                 letters.push(self.glyphs.cut);
@@ -194,8 +215,19 @@ impl Painter<'_> {
         let Some(y) = self.layout.down.border(first.row.into()) else {
             return;
         };
-        let (start, width) = (self.layout.corner(first).0, self.layout.cell().0);
-        let letters: Vec<char> = text.chars().collect();
+        let (start, cell) = (self.layout.corner(first).0, self.layout.cell().0);
+        // A long text goes on above the next cells of the cage.
+        let next = |column: &u8| cells.contains(&Cell::new(first.row, *column));
+        let beside = (first.column + 1..=u8::MAX).take_while(next).count() as i32;
+        let mut letters: Vec<char> = text.chars().collect();
+        let width = match letters.len() as i32 > cell {
+            true => cell + beside * (cell + 1),
+            false => cell,
+        };
+        if letters.len() as i32 > width {
+            letters.truncate(width as usize - 1);
+            letters.push(self.glyphs.cut);
+        }
         let count = letters.len() as i32;
         let mut free = |start: i32| {
             (start..start + count).all(|x| self.canvas.at(x, y).is_none_or(|point| !point.taken))

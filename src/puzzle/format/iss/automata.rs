@@ -86,33 +86,6 @@ impl<S: Ord + Clone> Line<'_, S> {
     }
 }
 
-/// The text of what remembers the same however long the line is; none where its states are too many.
-pub(super) fn endless<S: Ord + Clone>(
-    own: &mut Placing,
-    start: S,
-    step: &dyn Fn(&S, usize) -> Option<S>,
-    ends: &dyn Fn(&S) -> bool,
-) -> Option<String> {
-    let mut places = BTreeMap::from([(start.clone(), 0)]);
-    let mut states = vec![start];
-    let mut nodes: Vec<Node> = Vec::new();
-    while let Some(state) = states.get(nodes.len()).cloned() {
-        if states.len() > MOST_WRITTEN || !own.may_cost(own.digits()) {
-            return None;
-        }
-        let way = |digit| {
-            let next = step(&state, digit)?;
-            Some(*places.entry(next.clone()).or_insert_with(|| {
-                states.push(next);
-                states.len() - 1
-            }))
-        };
-        let ways = (0..own.digits()).map(way).collect();
-        nodes.push((ends(&state), ways));
-    }
-    written(own, &nodes, 0)
-}
-
 /// The states that are reached from the first, in the order in which they are.
 fn written(own: &Placing, nodes: &[Node], start: usize) -> Option<String> {
     let mut order = vec![start];

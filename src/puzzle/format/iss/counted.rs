@@ -1,8 +1,6 @@
 //! Types that count or sum along their cells, where no rule of ours is the same: as texts of the automaton rule.
 
-use std::collections::BTreeSet;
-
-use super::automata::{self, Line};
+use super::automata::Line;
 use super::place::Placing;
 use crate::grid::Cell;
 use crate::puzzle::format::import::number;
@@ -135,21 +133,40 @@ pub(super) fn sum_loop(own: &mut Placing, args: &[String]) -> Option<()> {
     if !(1..=50).contains(&sum) {
         return None;
     }
-    let values = values(own);
-    let step = |parts: &BTreeSet<(u32, u32)>, digit: usize| {
-        let grown = |&(begun, part): &(u32, u32)| (begun, part + values[digit]);
-        let parts = parts.iter().map(grown).filter(|(_, part)| *part <= sum);
-        let parts: BTreeSet<_> = parts.map(|(begun, part)| (begun, part % sum)).collect();
-        (!parts.is_empty()).then_some(parts)
-    };
-    let start = (0..sum).map(|begun| (begun, begun)).collect();
-    let ends = |parts: &BTreeSet<(u32, u32)>| parts.iter().any(|(begun, part)| begun == part);
-    let text = automata::endless(own, start, &step, &ends)?;
+    let text = loop_text(own, sum);
     let help = format!("The loop is divided into parts that sum to {sum}.");
     let text = Value::Text(format!("{text} # sum loop # {help}"));
     let clue = own.clue("automaton", vec![cells], text)?;
     own.add(clue);
     Some(())
+}
+
+/// State 0 is before the first cell; behind it a state says with how much of a part the loop began, which its end must
+/// leave open, and how much the part so far has. The beginning is a guess, of which at most one is right.
+fn loop_text(own: &Placing, sum: u32) -> String {
+    let state = |begun: u32, part: u32| 1 + begun * sum + part % sum;
+    let values = values(own);
+    let ways = |from: &[(u32, u32)]| {
+        let way = |(digit, value): (usize, &u32)| {
+            let next = from.iter().filter(|(_, part)| part + value <= sum);
+            let next = next.map(|(begun, part)| state(*begun, part + value).to_string());
+            let next: Vec<String> = next.collect();
+            (!next.is_empty()).then(|| format!("{}>{}", own.symbol(digit), next.join(",")))
+        };
+        values
+            .iter()
+            .enumerate()
+            .filter_map(way)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let start: Vec<(u32, u32)> = (0..sum).map(|begun| (begun, begun)).collect();
+    let mut states = vec![ways(&start)];
+    for (begun, part) in (0..sum).flat_map(|begun| (0..sum).map(move |part| (begun, part))) {
+        let star = if begun == part { "* " } else { "" };
+        states.push(format!("{star}{}", ways(&[(begun, part)])));
+    }
+    states.join(";")
 }
 
 /// A sum with a factor for each cell: `0_=_1_1_-2`.

@@ -34,13 +34,13 @@ pub(super) static CUSTOM: &[Custom] = &[
         relation(own, args, Reach::Neighbours)
     }),
     of("Binary", "pair relation", |own, args| {
-        relation(own, args, Reach::Neighbours)
+        relation(own, &swapped(args), Reach::Neighbours)
     }),
     of("PairX", "relation of all pairs", |own, args| {
         relation(own, args, Reach::AnyTwo)
     }),
     of("BinaryX", "relation of all pairs", |own, args| {
-        relation(own, args, Reach::AnyTwo)
+        relation(own, &swapped(args), Reach::AnyTwo)
     }),
     of("Regex", "regular expression", regex),
     of("Windoku", "windoku rule", windoku),
@@ -79,6 +79,20 @@ pub(super) static CUSTOM: &[Custom] = &[
 
 const fn of(name: &'static str, noun: &'static str, read: Reader) -> Custom {
     Custom { name, noun, read }
+}
+
+/// The older types have the last two letters the other way round.
+fn swapped(args: &[String]) -> Vec<String> {
+    let swap = |letter: char| match letter {
+        '-' => '_',
+        '_' => '-',
+        other => other,
+    };
+    let mut args = args.to_vec();
+    if let Some(key) = args.first_mut() {
+        *key = key.chars().map(swap).collect();
+    }
+    args
 }
 
 /// Which cells a relation is between.
@@ -258,7 +272,7 @@ fn windoku(own: &mut Placing, _: &[String]) -> Option<()> {
 /// Above every 5 stands a 1 or below it a 9: a pattern down each column, which holds one 5.
 fn flatmates(own: &mut Placing, _: &[String]) -> Option<()> {
     let board = own.board().clone();
-    if board.rows() != 9 || own.digits() != 9 || own.value(0) != 1 {
+    if board.rows() < 2 || own.digits() != 9 || own.value(0) != 1 {
         return None;
     }
     for column in 0..board.columns() {
@@ -356,6 +370,8 @@ mod tests {
             "{text}"
         );
         assert!(text.ends_with("# Nabner"));
+        let older = read(".BinaryX~8H-xf8H-xf8H-B~_Nabner~R4C1~R5C1~R6C1");
+        assert_eq!(texts(&older), [text]);
         let far = read(".PairX~8H_xf8H_xf8H_B~_~R4C1~R9C9");
         assert!(texts(&far)[0].starts_with("any two: "), "{:?}", texts(&far));
         assert!(far.not_checked().is_empty() && nabner.not_checked().is_empty());

@@ -22,6 +22,7 @@ use super::link;
 use super::{Format, MOST_BYTES};
 use crate::grid::DigitSet;
 use crate::puzzle::{Carried, Puzzle};
+use crate::rules::{Clue, Value};
 use place::Placing;
 
 pub(super) const FORMAT: Format = Format {
@@ -116,7 +117,10 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
     }
     let mut puzzle = placing.finish();
     let text = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    puzzle.carried = (!puzzle.texts().unchecked.is_empty()).then(|| Carried {
+    // What is not written out of the clues alone is written as it came.
+    let own = |clue: &Clue| clue.pact.is_some() || matches!(clue.value, Value::Text(_));
+    let kept = !puzzle.texts().unchecked.is_empty() || puzzle.clues().iter().any(own);
+    puzzle.carried = kept.then(|| Carried {
         format: FORMAT.key.to_string(),
         text,
     });

@@ -108,18 +108,11 @@ fn what_is_no_choice_is_no_pact() {
     let hopeless = ".Or.Cage~3~R1C1~R1C2~R1C3.Sum~3~R1C1~R1C2.End";
     assert_eq!(bound(hopeless), ["sum 3 "]);
     assert_eq!(bound(".Or.And.End.Cage~3~R1C1~R1C2.End").len(), 0);
-    let many = format!(
-        ".Or{}.End",
-        ".X~R1C1~R1C2.V~R2C1~R2C2.Thermo~R4C4~R4C5.Cage~9~R5C5~R5C6".repeat(1)
-    );
-    assert_eq!(bound(&many).len(), 4);
-    let more: String = (1..=9)
-        .map(|at| format!(".Thermo~R{at}C1~R{at}C2.Thermo~R{at}C4~R{at}C5"))
-        .collect();
-    assert_eq!(
-        puzzle(&format!(".Or{more}.End")).texts().unchecked,
-        ["1 choice between clues"]
-    );
+    let pairs = (1..=9).flat_map(|row| (1..=8).map(move |column| (row, column)));
+    let thermo = |(row, column)| format!(".Thermo~R{row}C{column}~R{row}C{}", column + 1);
+    let many: String = pairs.map(thermo).collect();
+    let choice = puzzle(&format!(".Or{many}.End"));
+    assert_eq!(choice.texts().unchecked, ["1 choice between clues"]);
 }
 
 #[test]
@@ -132,4 +125,22 @@ fn repeated_groups_are_written_out() {
     );
     let away = puzzle(".Replicate~AAAAAAAAAAAAAAg.X~R1C1~R1C2.End");
     assert_eq!(away.texts().unchecked, ["1 repeated group of clues"]);
+}
+
+#[test]
+fn what_is_not_written_out_of_clues_is_written_as_it_came() {
+    for text in [
+        ".Or.Cage~10~R1C1~R1C2.Thermo~R1C1~R1C2.End",
+        ".Lunchbox~7~R1C1~R1C2~R1C3~R1C4",
+    ] {
+        let mut puzzle = puzzle(text);
+        let share = FORMAT.share.unwrap();
+        let shared = share(&puzzle, Default::default()).unwrap();
+        assert_eq!((shared.text.trim(), shared.lost.len()), (text, 0));
+        let cell = crate::grid::Cell::new(8, 8);
+        let give = crate::puzzle::Edit::Give(cell, Some(crate::grid::Digit::new(0)));
+        puzzle.apply(give).unwrap();
+        let changed = share(&puzzle, Default::default());
+        assert!(changed.is_err() || !changed.unwrap().lost.is_empty());
+    }
 }

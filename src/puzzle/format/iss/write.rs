@@ -22,12 +22,6 @@ const OTHERS: &[(&str, &str, &[&str])] = &[
 
 /// The puzzle as a string: as it came, where nothing was changed.
 pub(super) fn share(puzzle: &Puzzle, _: Wish) -> Result<Shared, CannotSay> {
-    if let Some(bound) = puzzle.clues().iter().find(|clue| clue.pact.is_some()) {
-        let name = bound.name(puzzle.geometry());
-        return Err(CannotSay(format!(
-            "{name} may be wrong, which this format cannot say"
-        )));
-    }
     let carried = puzzle
         .carried()
         .filter(|carried| carried.format == FORMAT.key);
@@ -43,6 +37,12 @@ pub(super) fn share(puzzle: &Puzzle, _: Wish) -> Result<Shared, CannotSay> {
                 lost: Vec::new(),
             });
         }
+    }
+    if let Some(bound) = puzzle.clues().iter().find(|clue| clue.pact.is_some()) {
+        let name = bound.name(puzzle.geometry());
+        return Err(CannotSay(format!(
+            "{name} may be wrong, which only a string that came so says"
+        )));
     }
     let (mut tokens, mut lost) = (board(puzzle)?, puzzle.not_checked());
     for clue in puzzle.clues() {

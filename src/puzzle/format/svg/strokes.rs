@@ -61,11 +61,7 @@ impl Picture {
                 let (color, width) = pen(*family);
                 self.head(Layer::Line, middle(*from), middle(*to), color, width);
             }
-            Stroke::Cage(cells, text) => {
-                // Several sums of which one is right.
-                let text = text.as_ref().map(|text| text.replace(' ', "/"));
-                self.cage(cells, text.as_deref(), "#000");
-            }
+            Stroke::Cage(cells, text) => self.cage(cells, text.as_deref(), "#000"),
             Stroke::Dot { a, b, filled } => {
                 let fill = if *filled { "#000" } else { "#fff" };
                 self.ellipse(
