@@ -170,7 +170,7 @@ fn a_pact_of_many_clues_is_kept_on_the_right_boards() {
         let mut subject = square(4);
         subject.clues = ordinary();
         for i in 0..11 + rng.below(4) {
-            let rule = find(["given-marks", "thermo", "even"][rng.below(3)]).unwrap();
+            let rule = find(["given-marks", "inequality", "even"][rng.below(3)]).unwrap();
             let text = match round < 6 {
                 true => format!("A/{}", i / 2),
                 false => "A".to_string(),

@@ -20,7 +20,8 @@ impl Painter<'_> {
                 Stroke::Diagonal(cells) => self.diagonal(cells, sketch.off),
                 Stroke::Dot { a, b, filled } => self.dot(*a, *b, *filled, sketch.off),
                 Stroke::Corner(cell, text) => {
-                    self.quadruple(*cell, text, quiet(sketch, Role::Edge));
+                    let beside = sketches.iter().any(|other| is_beside(other, *cell));
+                    self.quadruple(*cell, text, beside, quiet(sketch, Role::Edge));
                 }
                 Stroke::Sign(cell, sign) => self.sign(*cell, *sign, quiet(sketch, Role::Edge)),
                 Stroke::Edge(a, b, text) => {
@@ -117,8 +118,9 @@ impl Painter<'_> {
         }
     }
 
-    /// Digits around the lattice point at the lower right of a cell, in reading order.
-    fn quadruple(&mut self, cell: Cell, text: &str, role: Role) {
+    /// Digits around the lattice point at the lower right of a cell, in reading order; in narrow cells four of them
+    /// take all of its room, so that none may stand beside them.
+    fn quadruple(&mut self, cell: Cell, text: &str, beside: bool, role: Role) {
         let (right, below) = (usize::from(cell.column) + 1, usize::from(cell.row) + 1);
         let at = |axis: &super::axis::Axis, index| {
             (index <= axis.count())
@@ -136,7 +138,7 @@ impl Painter<'_> {
             2 => &[-1, 1],
             3 => &[-1, 0, 1],
             4 if !narrow => &[-2, -1, 1, 2],
-            4 => &[-2, -1, 0, 1],
+            4 if !beside => &[-2, -1, 0, 1],
             _ => {
                 letters.truncate(2);
                 letters.push(self.glyphs.cut);
@@ -237,5 +239,15 @@ impl Painter<'_> {
         for (x, &letter) in (start..start + width).zip(&letters) {
             self.canvas.take(x, y, letter, role);
         }
+    }
+}
+
+/// Whether a text stands around the lattice point left or right of that of a cell.
+fn is_beside(sketch: &Sketch, cell: Cell) -> bool {
+    match sketch.stroke {
+        Stroke::Corner(other, _) => {
+            other.row == cell.row && other.column.abs_diff(cell.column) == 1
+        }
+        _ => false,
     }
 }

@@ -139,7 +139,7 @@ impl Look {
         own.unwrap_or(self.dresses[role.index()])
     }
 
-    /// Whether a line or a cell in this colour of its own is told from the ground.
+    /// Whether a line in this colour of its own is told from the ground.
     pub fn shows(&self, role: Role) -> bool {
         match role {
             Role::Own(red, green, blue) => self.differs((red, green, blue), own::is_seen),

@@ -26,8 +26,11 @@ const HUES: [(u16, u8); 8] = [
 /// The player's greys, by the least light that they stand for.
 const GREYS: [(u8, u8); 3] = [(230, 1), (40, 2), (0, 3)];
 
-/// The least contrast of a line or a cell with the ground, and of a text.
-const SEEN: f64 = 1.2;
+/// How far a line must be from the ground, over red, green and blue: a bright green is seen on white, though it is
+/// nearly as light.
+const SEEN: u32 = 90;
+
+/// The least contrast of a text with the ground.
 const READ: f64 = 2.5;
 
 /// The player's colour that is nearest.
@@ -79,21 +82,24 @@ pub(super) fn shown(rgb: Rgb, depth: Depth) -> Option<(Rgb, Color)> {
     }
 }
 
-/// Whether a line or a cell of it is seen on this ground; where nobody knows the ground, on black and on white.
+/// Whether a line of it is seen on this ground; where nobody knows the ground, on black and on white.
 pub(super) fn is_seen(rgb: Rgb, ground: Option<Rgb>) -> bool {
-    differs(rgb, ground, SEEN)
+    on(ground, |ground| {
+        let parts = [(rgb.0, ground.0), (rgb.1, ground.1), (rgb.2, ground.2)];
+        let far: u32 = parts.iter().map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+        far >= SEEN
+    })
 }
 
 /// Whether a text of it can be read on this ground.
 pub(super) fn is_read(rgb: Rgb, ground: Option<Rgb>) -> bool {
-    differs(rgb, ground, READ)
+    on(ground, |ground| indexed::contrast(rgb, ground) >= READ)
 }
 
-fn differs(rgb: Rgb, ground: Option<Rgb>, least: f64) -> bool {
-    let from = |ground: Rgb| indexed::contrast(rgb, ground) >= least;
+fn on(ground: Option<Rgb>, differs: impl Fn(Rgb) -> bool) -> bool {
     match ground {
-        Some(ground) => from(ground),
-        None => from((0, 0, 0)) && from((255, 255, 255)),
+        Some(ground) => differs(ground),
+        None => differs((0, 0, 0)) && differs((255, 255, 255)),
     }
 }
 
@@ -133,6 +139,7 @@ mod tests {
         assert!(is_seen(black, Some(white)) && !is_seen(black, Some((10, 10, 14))));
         assert!(!is_seen(white, None) && !is_seen(black, None));
         assert!(is_seen((200, 60, 60), None));
+        assert!(is_seen((0x67, 0xf0, 0x67), Some((240, 240, 235))));
         assert!(!is_read((255, 255, 120), Some(white)));
     }
 }

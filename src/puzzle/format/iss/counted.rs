@@ -137,8 +137,7 @@ pub(super) fn sum_loop(own: &mut Placing, args: &[String]) -> Option<()> {
     let help = format!("The loop is divided into parts that sum to {sum}.");
     let text = Value::Text(format!("{text} # sum loop # {help}"));
     let clue = own.clue("automaton", vec![cells], text)?;
-    own.add(clue);
-    Some(())
+    own.add_automaton(clue)
 }
 
 /// State 0 is before the first cell; behind it a state says with how much of a part the loop began, which its end must

@@ -153,7 +153,7 @@ fn machine(own: &mut Placing, args: &[String]) -> Option<()> {
         let name = name.map_or(String::new(), |name| format!(" # {name}"));
         let text = Value::Text(format!("{text}{name}"));
         let clue = own.clue("automaton", vec![parts.concat()], text)?;
-        own.add(clue);
+        own.add_automaton(clue)?;
     }
     Some(())
 }

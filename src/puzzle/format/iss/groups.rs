@@ -4,10 +4,13 @@
 //! hold together; the clues are bound by a pact in which those of one case are a part.
 
 use super::custom::sixes;
-use super::place::Placing;
+use super::place::{HEAVY, Placing};
 use super::token::{self, MOST, Token};
 use crate::grid::{Cell, Digit, Geometry};
 use crate::rules::{Bond, Clue, MOST_BOUND, Pact, Value};
+
+/// As many steps as it takes to find out whether an ordinary clue can hold.
+const LIGHT: usize = 8_000;
 
 /// The most cases that an `Or` is multiplied out into.
 const MOST_CASES: usize = 64;
@@ -160,7 +163,8 @@ impl Placing {
     /// Whether the clue says of itself that no digits satisfy it.
     fn is_hopeless(&mut self, clue: &Clue) -> bool {
         // As much as it may cost to find out.
-        if !self.may_cost(2_000) {
+        let heavy = matches!(clue.value, Value::Text(_));
+        if !self.may_cost(if heavy { HEAVY } else { LIGHT }) {
             return false;
         }
         let refusal = self.refusal(clue);

@@ -44,6 +44,9 @@ pub(super) struct Placing {
     steps: usize,
 }
 
+/// As many steps as it takes to find out whether a board is too much for an automaton.
+pub(super) const HEAVY: usize = 200_000;
+
 /// The most steps of automata that are looked at for one puzzle.
 const MOST_STEPS: usize = 2_000_000;
 
@@ -240,6 +243,16 @@ impl Placing {
     pub(super) fn refusal(&self, clue: &Clue) -> Option<String> {
         let refusal = clue.facts(&self.import.puzzle.setting()).err();
         refusal.map(|refusal| refusal.to_string())
+    }
+
+    /// Adds an automaton, unless the board is too much for it.
+    pub(super) fn add_automaton(&mut self, clue: Clue) -> Option<()> {
+        let too_much = |words: String| words.contains(" more than ");
+        if self.may_cost(HEAVY) && self.refusal(&clue).is_some_and(too_much) {
+            return None;
+        }
+        self.add(clue);
+        Some(())
     }
 
     /// Adds a clue that fits.
