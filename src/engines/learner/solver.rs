@@ -256,26 +256,27 @@ impl Core {
     /// Looks at the clauses in which a literal is watched that has become false; one that is false is the answer.
     fn visit(&mut self, gone: Literal) -> Option<ClauseId> {
         let mut watches = std::mem::take(&mut self.watches[gone.index()]);
+        let (trail, store, lists) = (&mut self.trail, &mut self.store, &mut self.watches);
         let (mut kept, mut at, mut broken) = (0, 0, None);
-        while at < watches.len() {
-            let watch = watches[at];
+        while let Some(&watch) = watches.get(at) {
             at += 1;
-            watches[kept] = watch;
-            kept += 1;
-            if self.trail.value(watch.likely) > 0 {
+            if trail.value(watch.likely) > 0 {
+                watches[kept] = watch;
+                kept += 1;
                 continue;
             }
-            let (place, literals) = self.store.open(watch.clause);
-            if literals[0] == gone.code() {
-                literals.swap(0, 1);
-            }
-            let first = Literal::coded(literals[0]);
-            let value = self.trail.value(first);
+            let (place, literals) = store.open(watch.clause);
+            let first = Literal::coded(literals[0] ^ literals[1] ^ gone.code());
+            let kept_watch = Watch {
+                clause: watch.clause,
+                likely: first,
+            };
+            let value = trail.value(first);
             if value > 0 {
-                watches[kept - 1].likely = first;
+                watches[kept] = kept_watch;
+                kept += 1;
                 continue;
             }
-            let trail = &self.trail;
             let is_left = |code: &u32| trail.value(Literal::coded(*code)) >= 0;
             let begin = *place as usize;
             let later = literals[begin..]
@@ -286,19 +287,22 @@ impl Core {
                 later.or_else(|| literals[2..begin].iter().position(is_left).map(|k| k + 2));
             if let Some(found) = found {
                 *place = found as u32;
-                literals.swap(1, found);
-                let next = Literal::coded(literals[1]);
-                self.watches[next.index()].push(Watch {
-                    clause: watch.clause,
-                    likely: first,
-                });
-                kept -= 1;
-            } else if value == 0 {
-                self.trail.assign(first, Reason::Clause(watch.clause));
-            } else {
+                let next = literals[found];
+                literals[0] = first.code();
+                literals[1] = next;
+                literals[found] = gone.code();
+                lists[next as usize].push(kept_watch);
+                continue;
+            }
+            watches[kept] = kept_watch;
+            kept += 1;
+            if value < 0 {
                 broken = Some(watch.clause);
                 break;
             }
+            literals[0] = first.code();
+            literals[1] = gone.code();
+            trail.assign(first, Reason::Clause(watch.clause));
         }
         watches.copy_within(at.., kept);
         watches.truncate(kept + watches.len() - at);
