@@ -93,7 +93,11 @@ impl Relation<'_> {
             Side::Second => Side::First,
         };
         let (own, theirs) = (self.matched(setting, side), self.matched(setting, other));
-        let partners = |digit| self.partners(setting, side, digit);
+        // Asked of each digit once: a setter's own relation is an expression, and slow.
+        let partners: Vec<DigitSet> = (setting.digits.iter())
+            .map(|digit| self.partners(setting, side, digit))
+            .collect();
+        let partners = |digit: Digit| partners[digit.index()];
         let link = |digit: Digit| {
             let alike = |another: &Digit| partners(*another).is_subset(partners(digit));
             let alike: DigitSet = own.iter().filter(alike).collect();
