@@ -237,6 +237,11 @@ impl<'a> Build<'a> {
                     .map(|digit| Piece::Candidate(Candidate::new(cell, digit))),
             );
         }
+        let deriving = Deriving::new(
+            self.subject.clone(),
+            std::mem::take(&mut self.sets),
+            self.ruled_out(),
+        );
         let legal = "every option has a primary item, and no item twice in two colours";
         for entries in &self.candidates {
             self.matrix
@@ -257,7 +262,7 @@ impl<'a> Build<'a> {
             meanings: self.meanings,
             pieces,
             bars: self.bars,
-            deriving: Arc::new(Deriving::new(self.subject.clone())),
+            deriving: Arc::new(deriving),
         }
     }
 }

@@ -23,7 +23,7 @@ use super::build::Build;
 use crate::cover::{OptionId, Plan, Root};
 use crate::grid::Candidate;
 use crate::puzzle::Subject;
-use crate::rules::Fact;
+use crate::rules::{Fact, Sets};
 
 /// A kind of derived fact.
 #[derive(Debug)]
@@ -80,13 +80,18 @@ impl Derived {
 #[derive(Debug)]
 pub struct Deriving {
     subject: Subject,
+    /// What the model's facts say that derived facts can be made from, so that where there are none nothing is built.
+    sets: Vec<Sets>,
+    ruled_out: Vec<Candidate>,
     made: OnceLock<Option<Derived>>,
 }
 
 impl Deriving {
-    pub(super) fn new(subject: Subject) -> Deriving {
+    pub(super) fn new(subject: Subject, sets: Vec<Sets>, ruled_out: Vec<Candidate>) -> Deriving {
         Deriving {
             subject,
+            sets,
+            ruled_out,
             made: OnceLock::new(),
         }
     }
@@ -99,12 +104,22 @@ impl Deriving {
 
     /// The matrix with these kinds of derived fact; none where nothing follows.
     pub fn by(&self, kinds: &[&DerivedKind]) -> Option<Derived> {
-        let mut build = Build::of_clues(&self.subject).ok()?;
         let setting = self.subject.setting();
+        let mut build: Option<Build> = None;
         let mut facts = 0;
         for kind in kinds {
-            let findings = (kind.find)(&Known::new(&setting, &build.sets, &build.ruled_out()));
+            let findings = match &build {
+                None => (kind.find)(&Known::new(&setting, &self.sets, &self.ruled_out)),
+                Some(build) => (kind.find)(&Known::new(&setting, &build.sets, &build.ruled_out())),
+            };
+            if findings.is_empty() {
+                continue;
+            }
             facts += findings.len();
+            let build = match &mut build {
+                Some(build) => build,
+                none => none.insert(Build::of_clues(&self.subject).ok()?),
+            };
             for finding in findings {
                 match finding {
                     Finding::Fact(fact) => build.fact(Source::Derived, fact),
@@ -112,9 +127,7 @@ impl Deriving {
                 }
             }
         }
-        if facts == 0 {
-            return None;
-        }
+        let mut build = build?;
         let barred = std::mem::take(&mut build.derived_bars);
         let model = build.finish();
         Some(Derived {
@@ -130,7 +143,7 @@ impl Deriving {
 
 impl Build<'_> {
     /// Every candidate that a fact rules out at once.
-    fn ruled_out(&self) -> Vec<Candidate> {
+    pub(super) fn ruled_out(&self) -> Vec<Candidate> {
         let plain = self.bars.iter().map(|bar| bar.candidate);
         plain.chain(self.derived_bars.iter().copied()).collect()
     }
