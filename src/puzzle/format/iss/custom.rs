@@ -3,9 +3,9 @@
 //! A relation there is a table of bits, row by row, six a letter and the lowest first; here it is a text that a person
 //! can read.
 
-use super::counted;
 use super::machine::Machine;
 use super::place::Placing;
+use super::{counted, summed};
 use crate::grid::{Cell, Digit};
 use crate::rules::Value;
 
@@ -49,10 +49,10 @@ pub(super) static CUSTOM: &[Custom] = &[
     of("ContainExact", "set of digits that cells contain", contain),
     of("ValueIndexing", "value indexing arrow", indexing),
     of("NFA", "automaton", machine),
-    of("Lunchbox", "lunchbox", counted::lunchbox),
-    of("SumLine", "sum line", counted::sum_loop),
-    of("Sum", "sum cage", counted::sum),
-    of("EqualSum", "group of equal sums", counted::equal_sums),
+    of("Lunchbox", "lunchbox", summed::lunchbox),
+    of("SumLine", "sum line", summed::sum_loop),
+    of("Sum", "sum cage", summed::sum),
+    of("EqualSum", "group of equal sums", summed::equal_sums),
     of(
         "SameValues",
         "group of sets with the same digits",

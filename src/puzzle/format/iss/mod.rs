@@ -12,6 +12,7 @@ mod groups;
 mod kinds;
 mod machine;
 mod place;
+mod summed;
 mod token;
 mod write;
 

@@ -3,7 +3,7 @@
 use super::custom::CUSTOM;
 use super::kinds::{self, Form, Type};
 use super::token::{Token, cell};
-use super::{board, counted, digits};
+use super::{board, digits, summed};
 use crate::grid::{Cell, Digit, DigitSet, Geometry};
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::import::{Import, number};
@@ -163,7 +163,7 @@ impl Placing {
                 };
                 match self.clue(own.rule, vec![cells.clone()], value) {
                     Some(clue) => self.add(clue),
-                    None => counted::sum_of_all(self, sum, &cells, own.name == "Cage")?,
+                    None => summed::sum_of_all(self, sum, &cells, own.name == "Cage")?,
                 }
             }
             Form::Pairs(_) | Form::Greater => self.pairs(own, &self.cells(args)?)?,
@@ -174,7 +174,7 @@ impl Placing {
                 match self.clue(own.rule, groups, Value::None) {
                     Some(clue) => self.add(clue),
                     // Cells that do not touch.
-                    None => counted::arrow(self, &[*circle], arm)?,
+                    None => summed::arrow(self, &[*circle], arm)?,
                 }
             }
             Form::Pill => {
@@ -185,7 +185,7 @@ impl Placing {
                 sorted.sort();
                 match self.clue(own.rule, vec![sorted, arm.to_vec()], Value::None) {
                     Some(clue) => self.add(clue),
-                    None => counted::arrow(self, pill, arm)?,
+                    None => summed::arrow(self, pill, arm)?,
                 }
             }
             Form::Quad => self.quad(own, args)?,
