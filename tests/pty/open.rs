@@ -24,7 +24,7 @@ fn the_picker_shows_a_folder_with_verdicts_and_remembers_what_was_opened() {
     terminal.send("\x11");
     assert_eq!(terminal.end(), 0);
     let recent = std::fs::read_to_string(home.path().join("state/recent")).unwrap();
-    assert_eq!(recent, format!("{path}\n"));
+    assert_eq!(recent, format!("{path}\n{BOARD}\n"));
 }
 
 #[test]
