@@ -71,12 +71,13 @@ pub(super) struct Division {
     pub(super) keys: Rect,
 }
 
-/// The fewest columns that panels are of use in.
-const PANELS: u16 = 24;
+/// The fewest columns that panels are of use in: what 80 columns leave beside 9x9 cells of middle size with clues on
+/// the left.
+const PANELS: u16 = 21;
 
 /// Divides the screen: the largest cells that leave room for panels, with a title above and two bars below where they
-/// cost no size of cell; where the board fits only alone and not in small cells, alone; where it does not fit, as much of it around the cursor
-/// as there is room for, with nothing but the status below.
+/// cost no size of cell; where the board fits only alone and not in small cells, alone; where it does not fit, as much
+/// of it around the cursor as there is room for, with nothing but the status below.
 pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> Division {
     let tried = DRESSES
         .iter()
@@ -91,8 +92,9 @@ pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> 
         let (width, height) = layout.size();
         let whole = layout.is_whole() && width <= room.0 && height <= room.1;
         let small = layout.form().size as i32;
-        // Without a status nothing tells what was read and found, so cells lose a size before it goes, but not two.
-        let told = dress[1] > 0 && layout.form().size <= Size::Small;
+        // Without title and status nothing tells what was read and found, so cells lose a size before they go, but not
+        // two.
+        let told = dress[0] > 0 && dress[1] > 0 && layout.form().size <= Size::Small;
         let rank = match whole {
             true => (
                 1,
