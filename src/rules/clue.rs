@@ -318,7 +318,7 @@ impl Clue {
     fn own_name(&self, board: &Geometry) -> String {
         match (self.rule.shape, self.cells().first()) {
             (Shape::Outside { .. } | Shape::Slant { .. }, Some(_)) => {
-                format!("the {} of {}", self.noun(), self.place_text(board))
+                format!("the {} {}", self.noun(), self.beside(board))
             }
             (Shape::Pair { .. }, Some(cell)) => {
                 format!("the {} between {cell} and {}", self.noun(), self.cells()[1])

@@ -244,6 +244,34 @@ impl Clue {
         [vec![first], rest].concat().join(parting)
     }
 
+    /// Where it stands beside the board, in a sentence: `of row 3`, `right of row 3`, `above column 2 going
+    /// down-right`.
+    pub(super) fn beside(&self, board: &Geometry) -> String {
+        let Some(at) = board.outside_of(self.cells()) else {
+            return format!("of {}", self.place_text(board));
+        };
+        let (row, column) = (
+            (1..=board.rows()).contains(&at.row),
+            (1..=board.columns()).contains(&at.column),
+        );
+        let side = match (row, column) {
+            (true, _) if at.column == 0 => format!("left of row {}", at.row),
+            (true, _) => format!("right of row {}", at.row),
+            (_, true) if at.row == 0 => format!("above column {}", at.column),
+            (_, true) => format!("below column {}", at.column),
+            _ => format!("at the corner {at}"),
+        };
+        match self.rule.shape {
+            Shape::Slant { .. } => {
+                let step = toward(self.cells()).expect("its cells are a diagonal");
+                format!("{side} going {}", direction(step))
+            }
+            // Most of them look into the line from its beginning: there its name is enough.
+            _ if at.row == 0 || at.column == 0 => format!("of {}", self.place_text(board)),
+            _ => side,
+        }
+    }
+
     /// The first part of the place, and the others: the arms of a root, the twin of an area, the direction of a
     /// diagonal.
     pub fn place_parts(&self, board: &Geometry) -> (String, Vec<String>) {

@@ -35,7 +35,7 @@ const CASES: &[Case] = &[
         clues: "skyscraper = [ { at = 'r1c0', count = 9 }, { at = 'r1c10', count = 9 } ]",
         clash: &[
             "the skyscraper clue of row 1",
-            "the skyscraper clue of r1c10",
+            "the skyscraper clue right of row 1",
         ],
     },
     Case {
