@@ -48,7 +48,7 @@ pub(in crate::hint) const XY_CHAIN: Technique = card(
 pub(in crate::hint) const LOOP: Technique = card(
     ["continuous-nice-loop", "Continuous nice loop", "0706"],
     (Unfair, 280, 70),
-    "A chain that closes: every joint holds a true candidate, so nothing else does that sees the whole joint.",
+    "A chain that closes into a ring: of any two neighbours in it, one is true. What sees both is false.",
 );
 
 pub(in crate::hint) const NICE_LOOP: Technique = card(
@@ -70,7 +70,7 @@ pub(in crate::hint) const GROUPED_LOOP: Technique = card(
         "0709",
     ],
     (Unfair, 300, 72),
-    "A chain with groups of cells or almost locked sets that closes: every joint holds a true candidate.",
+    "A chain with groups of cells or almost locked sets that closes into a ring: of any two neighbours in it, one is true.",
 );
 
 pub(in crate::hint) const GROUPED_NICE_LOOP: Technique = card(

@@ -3,6 +3,7 @@
 //! A case excludes candidates and says no more. So it is told by the cells whose candidates it narrows; a set of
 //! digits by its digits.
 
+use super::chain::group;
 use super::combination::{sets_left, touched};
 use super::list::{listed, symbols};
 use super::net::item_text;
@@ -43,14 +44,27 @@ pub(super) fn cases_text(position: &Position, options: &[OptionId], last: &str) 
             ),
         };
     }
-    let text = |&own: &OptionId| match (position.model().candidate(own), place(&own)) {
-        (Some(candidate), _) => position.model().candidate_text(candidate),
-        (None, Some(_)) => cases_text(position, &[own], last),
-        (None, None) => absent(position, own),
+    let (candidates, others): (Vec<OptionId>, Vec<OptionId>) = options
+        .iter()
+        .partition(|&&own| position.model().candidate(own).is_some());
+    let text = |&own: &OptionId| match place(&own) {
+        Some(_) => cases_text(position, &[own], last),
+        None => absent(position, own),
     };
-    let mut texts: Vec<String> = options.iter().map(text).collect();
+    let mut texts: Vec<String> = others.iter().map(text).collect();
     texts.dedup();
-    listed(&texts, last)
+    if !candidates.is_empty() {
+        texts.insert(0, group(position, &candidates));
+    }
+    match texts.iter().any(|text| text.contains(" or ")) {
+        true => texts.join(&format!(", {last} ")),
+        false => listed(&texts, last),
+    }
+}
+
+/// Whether an option says that a digit is missing.
+pub(super) fn is_absence(position: &Position, option: OptionId) -> bool {
+    matches!(piece(position, option), Piece::Absent(_))
 }
 
 fn piece(position: &Position, option: OptionId) -> Piece {

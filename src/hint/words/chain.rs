@@ -1,8 +1,9 @@
 //! Chains in words and in Eureka: if this is not so, that is; and so on to the other end.
 
 use super::case::cases_text;
-use super::list::{by_line, capital, symbols};
+use super::list::{by_line, capital, listed, symbols};
 use super::net::{option_text, rule};
+use super::seen::out;
 use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
 use crate::grid::{Candidate, Cell};
@@ -19,15 +20,16 @@ pub(super) fn tell(
     effects: &Effects,
 ) -> Levels {
     let (first, last) = (&bonds[0].from, &bonds[bonds.len() - 1].to);
-    let (start, end) = (group(position, first), group(position, last));
+    let end = group(position, last);
     let cell = effects.eliminated.iter().chain(&effects.placed).next();
     let house = cell.map_or_else(
         || "the board".to_string(),
         |own| shown_house(position, own.cell),
     );
+    let fallen = out(position.model(), &effects.eliminated);
     let full = match closed {
         true => format!(
-            "The chain closes, so each joint of it holds a true candidate. What sees a whole joint is false{}.",
+            "The chain closes into a ring: of any two neighbours in it, one is true. They exclude {fallen}{}.",
             joints_rule(position, bonds, &effects.eliminated)
         ),
         false if first == last => {
@@ -36,10 +38,11 @@ pub(super) fn tell(
         false => {
             let ends = [first.as_slice(), last].concat();
             let rules = excluding(position, &ends, &effects.eliminated);
-            let start = capital(&start);
-            format!(
-                "{start} or {end} is true, as the chain shows. What both exclude is false{rules}."
-            )
+            let fact = pivot(position, bonds).unwrap_or_else(|| {
+                let either = either(position, first, last);
+                format!("{}, as the chain shows", capital(&either))
+            });
+            format!("{fact}. Both exclude {fallen}{rules}.")
         }
     };
     Levels {
@@ -57,6 +60,81 @@ pub(super) fn tell(
     }
 }
 
+/// `5 is in r4c3 or r7c6`, `r4c5 is 3 or 5`, `3 in r4c5 or 7 in r5c4789 is true`.
+fn either(position: &Position, one: &[OptionId], other: &[OptionId]) -> String {
+    let all = [one, other].concat();
+    let candidates = candidates(position, &all);
+    let whole = candidates.len() == all.len();
+    if whole
+        && candidates
+            .iter()
+            .all(|own| own.digit == candidates[0].digit)
+    {
+        let digit = position.model().symbol(candidates[0].digit);
+        let (one, other) = (cells(position, one), cells(position, other));
+        return format!("{digit} is in {one} or {other}");
+    }
+    match whole && candidates.iter().all(|own| own.cell == candidates[0].cell) {
+        true => one_of(position, &all),
+        false => format!(
+            "{} or {} is true",
+            group(position, one),
+            group(position, other)
+        ),
+    }
+}
+
+/// That one of these is true: `5 is in r3c3, r4c1 or r5c3`, `r8c9 is 3 or 5`, `3 in r9c4 or 5 in r9c5 is true`.
+pub(super) fn one_of(position: &Position, options: &[OptionId]) -> String {
+    let (model, own) = (position.model(), candidates(position, options));
+    if own.is_empty() || own.len() < options.len() {
+        return format!("{} is true", group(position, options));
+    }
+    if own.iter().all(|one| one.cell == own[0].cell) {
+        let digits = symbols(model, own.iter().map(|one| one.digit), "or");
+        return format!("{} is {digits}", own[0].cell);
+    }
+    if own.iter().all(|one| one.digit == own[0].digit) {
+        let all = super::cells(own.iter().copied());
+        let places = match all.len() {
+            ..=FEW => listed(&all, "or"),
+            _ => cells(position, options),
+        };
+        return format!("{} is in {places}", model.symbol(own[0].digit));
+    }
+    format!("{} is true", group(position, options))
+}
+
+/// More cells than these are written a line after the other.
+const FEW: usize = 4;
+
+/// Three cells, of which the middle one decides: `r7c7 is 5 or 8: if 5, then 9 in r7c2; if 8, then 9 in r9c8`.
+fn pivot(position: &Position, bonds: &[Bond]) -> Option<String> {
+    let [one, middle, other] = bonds else {
+        return None;
+    };
+    let plain = bonds.iter().all(|bond| is_cell(position, bond));
+    let (a, b) = match (&*middle.from, &*middle.to) {
+        ([a], [b]) if plain => (*a, *b),
+        _ => return None,
+    };
+    let case = |own: OptionId, sides: [&[OptionId]; 2]| {
+        let digit = position.model().candidate(own)?.digit;
+        let (so, rule) = (
+            group(position, sides[1]),
+            joint_rule(position, &[own], sides[0]),
+        );
+        let digit = position.model().symbol(digit);
+        Some(format!("if {digit}, then {so}{rule}"))
+    };
+    let fact = one_of(position, &[a, b]);
+    let cases = [
+        case(a, [&one.to, &one.from])?,
+        case(b, [&other.from, &other.to])?,
+    ];
+    Some(format!("{fact}: {}", cases.join("; ")))
+}
+
 /// `If 1 in r5c4 is false,`, `1 in r5c8 is true (row 5),`, `4 in r5c8 is false,`, ..: two steps a bond.
 pub(super) fn stages(position: &Position, bonds: &[Bond]) -> Vec<Stage> {
     let mut stages = Vec::new();
@@ -65,12 +143,12 @@ pub(super) fn stages(position: &Position, bonds: &[Bond]) -> Vec<Stage> {
         let out = match index {
             0 => format!("If {from} is false,"),
             _ => {
-                let rule = joint_rule(position, &bonds[index - 1].to, &bond.from);
-                format!("{from} is false{rule},")
+                let rules = joint_rules(position, &bonds[index - 1].to, &bond.from);
+                format!("{from} is false{},", besides(&from, &rules))
             }
         };
         let end = if index + 1 == bonds.len() { "." } else { "," };
-        let so = format!("{to} is true{}{end}", why(position, bond));
+        let so = format!("{to} is true{}{end}", why(position, bond, &to));
         for (said, options, on) in [(out, &bond.from, false), (so, &bond.to, true)] {
             stages.push(Stage {
                 said,
@@ -116,21 +194,32 @@ pub(super) fn excluding(position: &Position, by: &[OptionId], targets: &[Candida
 
 /// The rule by which one bond hands on, where it is no row, column or box.
 fn joint_rule(position: &Position, to: &[OptionId], from: &[OptionId]) -> String {
+    besides("", &joint_rules(position, to, from))
+}
+
+fn joint_rules<'a>(position: &Position<'a>, to: &[OptionId], from: &[OptionId]) -> Vec<&'a str> {
     let mut rules: Vec<&str> = Vec::new();
     for (&a, &b) in to.iter().flat_map(|a| from.iter().map(move |b| (a, b))) {
         rules.extend(rule(position, a, b).filter(|rule| !rules.contains(rule)));
     }
-    match rules.is_empty() {
+    rules
+}
+
+/// Rules in brackets, but for those that the sentence before them names.
+pub(super) fn besides(sentence: &str, rules: &[&str]) -> String {
+    let fresh = rules.iter().filter(|rule| !sentence.contains(**rule));
+    let fresh: Vec<&str> = fresh.copied().collect();
+    match fresh.is_empty() {
         true => String::new(),
-        false => format!(" ({})", rules.join(", ")),
+        false => format!(" ({})", fresh.join(", ")),
     }
 }
 
 /// Why one end of a bond is true where the other is not, in brackets; nothing where it is the other digit of a cell.
-fn why(position: &Position, bond: &Bond) -> String {
+fn why(position: &Position, bond: &Bond, sentence: &str) -> String {
     match bond.crowd.truths.as_slice() {
         [Truth::Item(_)] if is_cell(position, bond) => String::new(),
-        [Truth::Item(item)] => format!(" ({})", position.meaning(*item).place),
+        [Truth::Item(item)] => besides(sentence, &[&position.meaning(*item).place]),
         truths => {
             let option = |truth: &Truth| match truth {
                 Truth::Item(item) => position.live(*item).next(),
@@ -162,7 +251,40 @@ pub(super) fn group(position: &Position, options: &[OptionId]) -> String {
             let digits = symbols(model, own.iter().map(|one| one.digit), "or");
             format!("{digits} in {}", own[0].cell)
         }
+        Some(own) => mixed(position, own),
         _ => cases_text(position, options, "or"),
+    }
+}
+
+/// Several digits in several cells, a digit after the other or a cell after the other: `9 in r4c45, or 7 in r4c5`.
+fn mixed(position: &Position, mut own: Vec<Candidate>) -> String {
+    let model = position.model();
+    let of_digit = |own: &[Candidate]| {
+        let options: Vec<OptionId> = own.iter().map(|&one| model.option(one)).collect();
+        format!(
+            "{} in {}",
+            model.symbol(own[0].digit),
+            cells(position, &options)
+        )
+    };
+    let of_cell = |own: &[Candidate]| {
+        let digits = symbols(model, own.iter().map(|one| one.digit), "or");
+        format!("{digits} in {}", own[0].cell)
+    };
+    own.sort_unstable_by_key(|one| (one.digit, one.cell));
+    let digits = own.chunk_by(|a, b| a.digit == b.digit).map(of_digit);
+    let digits: Vec<String> = digits.collect();
+    own.sort_unstable();
+    let cells = own.chunk_by(|a, b| a.cell == b.cell).map(of_cell);
+    let cells: Vec<String> = cells.collect();
+    let parts = if cells.len() < digits.len() {
+        cells
+    } else {
+        digits
+    };
+    match parts.iter().any(|part| part.contains(" or ")) {
+        true => parts.join(", or "),
+        false => listed(&parts, "or"),
     }
 }
 

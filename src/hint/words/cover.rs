@@ -2,7 +2,7 @@
 
 use super::Levels;
 use super::combination::within;
-use super::list::{capital, listed};
+use super::list::{capital, houses, listed};
 use crate::cover::ItemId;
 use crate::grid::{Candidate, Cell, DigitSet};
 use crate::hint::Technique;
@@ -99,14 +99,14 @@ impl Pattern<'_> {
         let place = |item: &ItemId| self.position.meaning(*item).place.to_string();
         let bases: Vec<String> = self.truths.iter().map(place).collect();
         let covers: Vec<String> = links.iter().map(place).collect();
-        let (bases, covers) = (listed(&bases, "and"), listed(&covers, "and"));
+        let (bases, covers) = (houses(&bases), houses(&covers));
         let (digit, count) = (self.digits[0], counted(self.truths.len()));
         Levels {
             nudge: format!("Look at {}: a digit goes across.", self.place),
             region: format!("{}: where can {digit} go?", capital(&bases)),
             technique: format!("{} on {digit}: {bases}.", self.technique.name),
             full: format!(
-                "{digit} in {bases} stands only in {covers}: {count} and {count}. So {covers} get their {digit} from there, and from nowhere else."
+                "In {bases}, {digit} fits only in {covers}: {count} and {count}. So {digit} is nowhere else in {covers}."
             ),
         }
     }
@@ -127,9 +127,11 @@ impl Pattern<'_> {
                 None => houses.push((meaning.place.to_string(), digit.into_iter().collect())),
             }
         }
-        let part =
-            |(place, digits): &(String, Vec<char>)| format!("{} in {place}", listed(digits, "and"));
-        let parts: Vec<String> = houses.iter().map(part).collect();
+        let part = |(at, (place, digits)): (usize, &(String, Vec<char>))| {
+            let has = if at == 0 { "has no" } else { "no" };
+            format!("{place} {has} other {}", listed(digits, "or"))
+        };
+        let parts: Vec<String> = houses.iter().enumerate().map(part).collect();
         let (cells, digits) = (listed(&self.cells, "and"), listed(&self.digits, "and"));
         let (first, count) = (&houses[0].0, counted(self.truths.len()));
         Levels {
@@ -137,8 +139,8 @@ impl Pattern<'_> {
             region: format!("{}: which cells hold only {digits}?", capital(first)),
             technique: format!("{} {digits}: {cells}.", self.technique.name),
             full: format!(
-                "{cells} hold only {digits}: {count} cells, {count} digits. Each fits once among them, so nothing else is {}.",
-                listed(&parts, "or")
+                "{cells} hold only {digits}: {count} cells, {count} digits. Each fits once among them, so {}.",
+                listed(&parts, "and")
             ),
         }
     }

@@ -1,8 +1,9 @@
 //! More truths than links, in words: fish with fins, wings, rectangles, and the nameless.
 
-use super::chain::{cells as short, excluding, group};
-use super::list::{capital, listed, symbols};
+use super::chain::{cells as short, excluding, group, one_of};
+use super::list::{capital, houses, listed};
 use super::net::item_text;
+use super::seen::out;
 use super::{Levels, shown_house};
 use crate::cover::{ItemId, OptionId};
 use crate::grid::Candidate;
@@ -73,30 +74,50 @@ fn fish_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
         .map(|digit| position.model().symbol(digit));
     let digit = digit.map_or(String::new(), |digit| digit.to_string());
     let fins = outside(position, &items, &crowd.links);
-    let (bases, covers) = (listed(&bases, "and"), listed(&covers, "and"));
-    let rules = excluding(position, &fins, &effects.eliminated);
-    if fins.is_empty() {
-        return format!(
-            "{digit} in {bases} lies in {covers}: as many houses, so {covers} get theirs from {bases} and hold no other."
-        );
-    }
     if crowd.links.len() < crowd.truths.len() {
-        let (cells, takers) = (short(position, &fins), takers(position, &crowd.links));
+        let takers = takers(position, &crowd.links);
         let (each, only) = match crowd.links.len() {
             1 => (
-                bases.replace(" and ", " and in "),
-                "can hold only one".to_string(),
+                listed(&bases, "and in"),
+                "can hold only one of them".to_string(),
             ),
-            count => (bases, format!("can hold only {count}")),
+            count => (houses(&bases), format!("can hold only {count} of them")),
         };
         return format!(
-            "{digit} must be in {each}, but {takers} {only} of them. So {digit} is in one of {cells}. What sees all of these is false{rules}."
+            "{digit} must be in {each}, but {takers} {only}. {}",
+            outcome(position, &fins, effects)
         );
     }
-    let fins = short(position, &fins);
+    let (bases, covers) = (houses(&bases), houses(&covers));
+    if fins.is_empty() {
+        return format!(
+            "In {bases}, {digit} fits only in {covers}: as many houses. So {digit} is nowhere else in {covers}."
+        );
+    }
+    let rules = excluding(position, &fins, &effects.eliminated);
+    let (fins, fallen) = (
+        short(position, &fins),
+        out(position.model(), &effects.eliminated),
+    );
     format!(
-        "{digit} in {bases} lies in {covers}, but for {fins}. So it is in {fins}, or {covers} get theirs from {bases}. What falls both ways is false{rules}."
+        "In {bases}, {digit} fits only in {covers}, but for {fins}. So it is in {fins}, or nowhere else in {covers}. Both ways exclude {fallen}{rules}."
     )
+}
+
+/// That one of these is true, and what follows: `So 5 is in r3c3 or r4c1. Both exclude 5 from r3c1 (a knight's move).`
+fn outcome(position: &Position, rest: &[OptionId], effects: &Effects) -> String {
+    let fact = one_of(position, rest);
+    if effects.eliminated.is_empty() {
+        return format!("So {fact}.");
+    }
+    let rules = excluding(position, rest, &effects.eliminated);
+    let fallen = out(position.model(), &effects.eliminated);
+    let exclude = match rest.len() {
+        1 => "It excludes",
+        2 => "Both exclude",
+        _ => "All exclude",
+    };
+    format!("So {fact}. {exclude} {fallen}{rules}.")
 }
 
 /// The options of truths outside links.
@@ -126,8 +147,7 @@ fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     let rest = outside(position, &items(crowd), &crowd.links);
     let rules = excluding(position, &rest, &effects.eliminated);
     if let Some(cases) = cases(position, crowd) {
-        let rest = group(position, &rest);
-        return format!("{cases} So {rest} is true. What all exclude is false{rules}.");
+        return format!("{cases} {}", outcome(position, &rest, effects));
     }
     let links: Vec<String> = crowd
         .links
@@ -186,10 +206,11 @@ fn cases(position: &Position, crowd: &Crowd) -> Option<String> {
     };
     let (middle, others) = items.iter().find_map(|&a| Some((a, joined(a)?)))?;
     if let [(other, link)] = others[..] {
-        let (a, b) = (taken(middle, link), taken(other, link));
-        let rules = rules_between(position, &a, &b);
-        let [a, b] = [a, b].map(|own| group(position, &own));
-        return Some(format!("Not both {a} and {b}{rules}."));
+        return Some(not_both(
+            position,
+            &taken(middle, link),
+            &taken(other, link),
+        ));
     }
     let all: Vec<OptionId> = position.live(middle).collect();
     let case = |&(other, link): &(ItemId, ItemId)| {
@@ -203,10 +224,28 @@ fn cases(position: &Position, crowd: &Crowd) -> Option<String> {
     };
     let cases: Vec<String> = others.iter().map(case).collect::<Option<_>>()?;
     Some(format!(
-        "{} is true: {}.",
-        capital(&group(position, &all)),
+        "{}: {}.",
+        capital(&one_of(position, &all)),
         cases.join("; ")
     ))
+}
+
+/// `r8c8 cannot be both 5 and 6.`, `r3c5 and r4c6 cannot both be 1 (a king's move).`, `Not both 2 in r9c1 and 3 in r8c1.`
+fn not_both(position: &Position, a: &[OptionId], b: &[OptionId]) -> String {
+    let (model, rules) = (position.model(), rules_between(position, a, b));
+    if let ([a], [b]) = (a, b)
+        && let (Some(a), Some(b)) = (model.candidate(*a), model.candidate(*b))
+    {
+        let [one, other] = [a, b].map(|own| model.symbol(own.digit));
+        if a.cell == b.cell {
+            return format!("{} cannot be both {one} and {other}.", a.cell);
+        }
+        if a.digit == b.digit {
+            return format!("{} and {} cannot both be {one}{rules}.", a.cell, b.cell);
+        }
+    }
+    let [a, b] = [a, b].map(|own| group(position, own));
+    format!("Not both {a} and {b}{rules}.")
 }
 
 fn rules_between(position: &Position, a: &[OptionId], b: &[OptionId]) -> String {
@@ -231,38 +270,32 @@ fn deadly_text(position: &Position, deadly: &Deadly, crowd: &Crowd, effects: &Ef
         .map(|own| model.symbol(own.digit))
         .collect();
     let cells = short(position, &deadly.one);
+    let extras: Vec<OptionId> = deadly
+        .places
+        .iter()
+        .filter(|&&place| position.is_open_truth(place))
+        .flat_map(|&place| position.live(place))
+        .filter(|option| !deadly.one.contains(option) && !deadly.other.contains(option))
+        .collect();
     let start = format!(
-        "The puzzle has one solution, so {} cannot swap in {cells}: something else is true there.",
-        listed(&pair, "and")
+        "The puzzle has one solution, so {} cannot swap in {cells}: {}.",
+        listed(&pair, "and"),
+        one_of(position, &extras)
     );
     let others: Vec<String> = items(crowd)
         .iter()
         .map(|&item| item_text(position, item))
         .collect();
     let reason = match others.is_empty() {
-        true => "It excludes".to_string(),
-        false => format!("With {}, it excludes", listed(&others, "and")),
+        true => "That excludes".to_string(),
+        false => format!("With {}, that excludes", listed(&others, "and")),
     };
-    format!(
-        "{start} {reason} {}.",
-        candidates(position, &effects.eliminated)
-    )
+    format!("{start} {reason} {}.", out(model, &effects.eliminated))
 }
 
 fn grave_text(position: &Position, target: Candidate) -> String {
     format!(
-        "The puzzle has one solution: without {}, every cell and house would have two of everything, and all could be swapped. So it is true.",
+        "The puzzle has one solution: without {}, each empty cell would have two digits, each digit two places in its houses, and all could swap. So it is true.",
         position.model().candidate_text(target)
     )
-}
-
-/// `3 in r1c1, and 5 and 6 in r2c2`.
-fn candidates(position: &Position, candidates: &[Candidate]) -> String {
-    let model = position.model();
-    let one = |own: &[Candidate]| {
-        let digits = symbols(model, own.iter().map(|own| own.digit), "and");
-        format!("{digits} in {}", own[0].cell)
-    };
-    let texts = candidates.chunk_by(|a, b| a.cell == b.cell).map(one);
-    listed(&texts.collect::<Vec<_>>(), "and")
 }

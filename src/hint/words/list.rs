@@ -18,6 +18,25 @@ pub(in crate::hint) fn listed<T: Display>(things: &[T], last: &str) -> String {
     }
 }
 
+/// Houses of one kind together: `rows 3 and 7`; others each by its name: `row 2 and box 5`.
+pub(super) fn houses<T: AsRef<str>>(places: &[T]) -> String {
+    let places: Vec<&str> = places.iter().map(AsRef::as_ref).collect();
+    let parted = |place: &&'_ str| -> Option<(String, String)> {
+        let (kind, figure) = place.split_once(' ')?;
+        let numbered = figure.chars().all(|own| own.is_ascii_digit());
+        numbered.then(|| (kind.to_string(), figure.to_string()))
+    };
+    let parts: Option<Vec<(String, String)>> = places.iter().map(parted).collect();
+    match parts.as_deref() {
+        Some([first, rest @ ..]) if !rest.is_empty() && rest.iter().all(|own| own.0 == first.0) => {
+            let plural = if first.0.ends_with('x') { "es" } else { "s" };
+            let figures: Vec<&str> = parts.iter().flatten().map(|own| &*own.1).collect();
+            format!("{}{plural} {}", first.0, listed(&figures, "and"))
+        }
+        _ => listed(&places, "and"),
+    }
+}
+
 /// Digits in rising order, a long run of them by its ends: `1 and 3 to 7`.
 pub(super) fn symbols(
     model: &Model,
@@ -127,6 +146,16 @@ mod tests {
         assert_eq!(capital("box 5"), "Box 5");
         assert_eq!(capital("region 5"), "Region 5");
         assert_eq!(capital("r4c5 is"), "r4c5 is");
+    }
+
+    #[test]
+    fn houses_of_one_kind_are_named_together() {
+        assert_eq!(houses(&["row 3", "row 7"]), "rows 3 and 7");
+        assert_eq!(houses(&["box 1", "box 2", "box 9"]), "boxes 1, 2 and 9");
+        assert_eq!(houses(&["row 2", "box 5"]), "row 2 and box 5");
+        assert_eq!(houses(&["row 2"]), "row 2");
+        let diagonals = ["the diagonal down", "the diagonal up"];
+        assert_eq!(houses(&diagonals), "the diagonal down and the diagonal up");
     }
 
     #[test]

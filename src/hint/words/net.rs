@@ -1,7 +1,7 @@
 //! Nets in words: suppose it, and follow the steps to where nothing is left.
 
-use super::case::cases_text;
-use super::chain::cells;
+use super::case::{cases_text, is_absence};
+use super::chain::{besides, cells, group};
 use super::list::{capital, listed, symbols};
 use super::{Levels, candidates, shown_house};
 use crate::cover::OptionId;
@@ -112,24 +112,50 @@ fn clause(
     left: &[OptionId],
     gone: &[(OptionId, Vec<OptionId>)],
 ) -> String {
-    let (place, rules) = (where_from(position, crowd), rules(position, gone));
-    let rules = if rules.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", rules.join(", "))
+    let rules = rules(position, gone);
+    let said = match left {
+        [] => nothing(position, crowd),
+        left => {
+            let text = group(position, left);
+            let why = all_that_is_left(position, crowd, left, &text);
+            format!("{text}, {why}")
+        }
     };
-    match left {
-        [] => format!("{}{rules}.", capital(&nothing(position, crowd))),
-        [one] => format!(
-            "{}, all that is left for {place}{rules}.",
-            capital(&option_text(position, *one))
+    format!("{}{}.", capital(&said), besides(&said, &rules))
+}
+
+/// Why nothing else is left: `all that is left for the 7 of row 3`; of several truths, that the others are served:
+/// `as the 4 cells r9c4568 have only 4 digits left`.
+fn all_that_is_left(position: &Position, crowd: &Crowd, left: &[OptionId], said: &str) -> String {
+    let (place, count) = (where_from(position, crowd), crowd.truths.len());
+    let cell = |truth: &Truth| match truth {
+        Truth::Item(item) if position.meaning(*item).kind == Kind::Cell => {
+            position.live(*item).next()
+        }
+        _ => None,
+    };
+    let cells_of: Option<Vec<OptionId>> = crowd.truths.iter().map(cell).collect();
+    let digits = crowd.links.iter().all(|&link| {
+        let meaning = position.meaning(link);
+        meaning.digit.is_some()
+    });
+    match cells_of {
+        _ if left.len() == 1 && is_absence(position, left[0]) => {
+            "as no cell there can hold it".to_string()
+        }
+        _ if count == 1 && said.contains(&place) => "all that is left there".to_string(),
+        _ if count == 1 => format!("all that is left for {place}"),
+        Some(own) if digits => format!(
+            "as the {count} cells {} have only {count} digits left",
+            cells(position, &own)
         ),
-        several => {
-            let texts: Vec<String> = several
+        _ => {
+            let links: Vec<String> = crowd
+                .links
                 .iter()
-                .map(|&own| option_text(position, own))
+                .map(|&link| item_text(position, link))
                 .collect();
-            format!("{} for {place}{rules}.", capital(&listed(&texts, "or")))
+            format!("as {place} cannot all be in {}", listed(&links, "and"))
         }
     }
 }

@@ -191,6 +191,14 @@ fn bracketed(rules: &[&str]) -> String {
     }
 }
 
+/// `3 and 5 from r1c1 and r2c1; 7 from r2c2`; only how many where that would be long.
+pub(super) fn out(model: &Model, targets: &[Candidate]) -> String {
+    removed(model, targets).unwrap_or_else(|| {
+        let cells = super::cells(targets.iter().copied());
+        format!("{} candidates from {} cells", targets.len(), cells.len())
+    })
+}
+
 /// `3 and 5 from r1c1 and r2c1; 7 from r2c2`; nothing where that would be long.
 fn removed(model: &Model, targets: &[Candidate]) -> Option<String> {
     let part =
