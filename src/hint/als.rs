@@ -11,7 +11,7 @@ use super::certificate::{Bond, Claim, Crowd, Truth};
 use super::field::Field;
 use super::ladder::Step;
 use super::position::Position;
-use super::sets::{AlmostLocked, almost_locked};
+use super::sets::AlmostLocked;
 use super::technique::{self as card, Technique};
 use crate::cover::{OptionId, Stop};
 
@@ -39,8 +39,7 @@ struct Sets<'a> {
 }
 
 pub(super) fn set_chains(position: &Position, stop: &Stop) -> Vec<Step> {
-    let (field, sets) = (position.field(), almost_locked(position));
-    let sets = Sets::of(field, &sets);
+    let sets = Sets::of(position.field(), position.almost_locked());
     let mut best: Best = BTreeMap::new();
     for start in 0..sets.sets.len() {
         if stop.stopped() {

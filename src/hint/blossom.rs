@@ -10,7 +10,7 @@ use super::certificate::{Assumed, Claim, Crowd, Step as Line, Truth};
 use super::field::Field;
 use super::ladder::Step;
 use super::position::Position;
-use super::sets::{AlmostLocked, almost_locked};
+use super::sets::AlmostLocked;
 use super::technique::DEATH_BLOSSOM;
 use crate::cover::Stop;
 use crate::model::Kind;
@@ -26,7 +26,7 @@ const PETALS: usize = 12;
 const WAYS: usize = 1_000;
 
 pub(super) fn death_blossoms(position: &Position, stop: &Stop) -> Vec<Step> {
-    let (field, sets) = (position.field(), almost_locked(position));
+    let (field, sets) = (position.field(), position.almost_locked());
     let stems: Vec<usize> = (0..field.truths.len())
         .filter(|&truth| position.meaning(field.truths[truth].item).kind == Kind::Cell)
         .filter(|&truth| (3..=5).contains(&field.truths[truth].members.len()))
@@ -51,12 +51,12 @@ pub(super) fn death_blossoms(position: &Position, stop: &Stop) -> Vec<Step> {
             }
         }
         for &stem in &stems {
-            blossom(field, (stem, target), (&petals, &sets), &mut found);
+            blossom(field, (stem, target), (&petals, sets), &mut found);
         }
     }
     let step = |((stem, petals), targets)| Step {
         technique: &DEATH_BLOSSOM,
-        claim: claim(field, &sets, (stem, petals), targets),
+        claim: claim(field, sets, (stem, petals), targets),
     };
     found.into_iter().map(step).collect()
 }

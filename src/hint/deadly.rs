@@ -32,10 +32,9 @@ pub(super) fn rectangles(position: &Position) -> Vec<Rectangle> {
     let (Some(fixed), geometry) = (position.fixed(), position.model().geometry()) else {
         return Vec::new();
     };
-    let cells: Vec<Cell> = geometry
-        .cells()
-        .filter(|&cell| fixed.at(cell).is_none())
-        .collect();
+    let own = |cell: &Cell| fixed.at(*cell).is_none();
+    let cells: Vec<Cell> = geometry.cells().filter(own).collect();
+    let held = Held::of(position);
     let mut found = Vec::new();
     for &a in &cells {
         for &d in cells
@@ -43,8 +42,8 @@ pub(super) fn rectangles(position: &Position) -> Vec<Rectangle> {
             .filter(|d| d.row > a.row && d.column > a.column)
         {
             let corners = [a, Cell::new(a.row, d.column), Cell::new(d.row, a.column), d];
-            if corners.iter().all(|cell| cells.contains(cell)) {
-                found.extend(pairs(position, corners));
+            if corners.iter().all(own) {
+                found.extend(pairs(position, &held, corners));
             }
         }
     }
@@ -52,20 +51,65 @@ pub(super) fn rectangles(position: &Position) -> Vec<Rectangle> {
 }
 
 /// The rectangle with every two digits that all its cells could hold but for what was struck.
-fn pairs(position: &Position, cells: [Cell; 4]) -> Vec<Rectangle> {
-    let sets = cells.map(|cell| digits_in(position, cell));
+fn pairs(position: &Position, held: &Held, cells: [Cell; 4]) -> Vec<Rectangle> {
+    let sets = cells.map(|cell| held.digits[position.model().geometry().index(cell)]);
     let all: DigitSet = position.model().digits().iter().collect();
     let digits: Vec<Digit> = all.iter().collect();
     let mut found = Vec::new();
     for (i, &x) in digits.iter().enumerate() {
         for &y in &digits[i + 1..] {
             let met = |set: &DigitSet| set.contains(x) || set.contains(y);
-            if sets.iter().all(met) {
+            if sets.iter().all(met) && held.look_alike(position, cells, [x, y]) {
                 found.extend(rectangle(position, cells, [x, y]));
             }
         }
     }
     found
+}
+
+/// What every cell may hold, and for every option a sum over its entries: two lists of options that cover the same
+/// have the same sum, so most that do not are seen at once.
+struct Held {
+    digits: Vec<DigitSet>,
+    sums: Vec<u64>,
+}
+
+impl Held {
+    fn of(position: &Position) -> Held {
+        let (matrix, model) = (position.matrix(), position.model());
+        let sum = |option| -> u64 {
+            let entries = matrix.entries(option).iter();
+            let each = entries.map(|entry| {
+                let color = entry.color.map_or(0, |color| u64::from(color.0) + 1);
+                let key = (entry.item.index() as u64) << 20 ^ color;
+                (key + 1)
+                    .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                    .rotate_left(23)
+            });
+            each.fold(0, u64::wrapping_add)
+        };
+        Held {
+            digits: model
+                .geometry()
+                .cells()
+                .map(|cell| digits_in(position, cell))
+                .collect(),
+            sums: matrix.options().map(sum).collect(),
+        }
+    }
+
+    /// Whether the two fillings may cover the same.
+    fn look_alike(&self, position: &Position, [a, b, c, d]: [Cell; 4], [x, y]: [Digit; 2]) -> bool {
+        let sum = |cell, digit| {
+            let option = position.model().option(Candidate::new(cell, digit));
+            self.sums[option.index()]
+        };
+        let all = |x, y| {
+            let one = sum(a, x).wrapping_add(sum(d, x));
+            one.wrapping_add(sum(b, y)).wrapping_add(sum(c, y))
+        };
+        all(x, y) == all(y, x)
+    }
 }
 
 /// The digit of a cell, or its live digits.
@@ -173,9 +217,10 @@ impl Rectangle {
 /// Rectangles in empty cells.
 pub(super) fn unique_rectangles(position: &Position, _: &Stop) -> Vec<Step> {
     let mut steps = Vec::new();
+    let houses = super::rectangle::houses_by_cell(position);
     for rectangle in rectangles(position).iter().filter(|own| own.is_open()) {
         super::rectangle::plain(position, rectangle, &mut steps);
-        super::rectangle::subsets(position, rectangle, &mut steps);
+        super::rectangle::subsets(position, rectangle, &houses, &mut steps);
         super::rectangle::strong(position, rectangle, &mut steps);
         super::rectangle::hidden(position, rectangle, &mut steps);
     }
@@ -185,6 +230,9 @@ pub(super) fn unique_rectangles(position: &Position, _: &Stop) -> Vec<Step> {
 
 /// Rectangles of which the solver has filled a part.
 pub(super) fn avoidable_rectangles(position: &Position, _: &Stop) -> Vec<Step> {
+    if position.fixed() == Some(position.filling()) {
+        return Vec::new();
+    }
     let field = position.field();
     let mut steps = Vec::new();
     for rectangle in rectangles(position).iter().filter(|own| !own.is_open()) {

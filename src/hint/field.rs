@@ -165,6 +165,12 @@ impl Field {
         found.ok().map(|index| &self.truths[index])
     }
 
+    /// The link with this item.
+    pub(super) fn link(&self, item: ItemId) -> Option<&Group> {
+        let found = self.links.binary_search_by_key(&item, |group| group.item);
+        found.ok().map(|index| &self.links[index])
+    }
+
     /// The same with fewer truths.
     pub(super) fn only(&self, wanted: impl Fn(ItemId) -> bool) -> Field {
         let truths: Vec<Group> = self

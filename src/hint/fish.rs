@@ -101,7 +101,12 @@ pub(super) fn finned(position: &Position, size: usize, stop: &Stop) -> Vec<Step>
         let shoal = Shoal::of(position, digit);
         for [base, cover] in WAYS {
             let covers = Shoal::lines(&shoal.covers, cover);
-            for bases in few(&Shoal::lines(&shoal.bases, base), size) {
+            let lines = Shoal::lines(&shoal.bases, base);
+            let reach = Reach::of(position.field(), &lines, &covers);
+            for bases in few(&lines, size)
+                .into_iter()
+                .filter(|own| reach.may_catch(own))
+            {
                 if stop.stopped() {
                     return Vec::new();
                 }
@@ -116,6 +121,51 @@ pub(super) fn finned(position: &Position, size: usize, stop: &Stop) -> Vec<Step>
         }
     }
     steps
+}
+
+/// Which covers the places of each line need that a target does not see: all that are no fins. More of them than bases,
+/// and nothing falls; that is known without trying every few covers, of which there are hundreds.
+struct Reach<'h> {
+    lines: Vec<&'h House>,
+    /// For each target the cover that takes it, and for each line the covers needed; none of the line that holds it.
+    targets: Vec<(u32, Vec<Option<u32>>)>,
+}
+
+impl<'h> Reach<'h> {
+    fn of(field: &Field, lines: &[&'h House], covers: &[&House]) -> Reach<'h> {
+        let takers = |place: usize| -> u32 {
+            let takes = |at: &usize| covers[*at].bits.contains(place);
+            (0..covers.len())
+                .filter(takes)
+                .fold(0, |all, at| all | 1 << at)
+        };
+        let needed = |target: usize, line: &House| {
+            let unseen = line.bits.minus(&field.seen[target]);
+            let all = unseen.iter().fold(0, |all, place| all | takers(place));
+            (!line.bits.contains(target)).then_some(all)
+        };
+        let mut all = Bits::empty(field.len());
+        covers.iter().for_each(|cover| all.add(&cover.bits));
+        let target = |target| {
+            let needed = lines.iter().map(|line| needed(target, line)).collect();
+            (takers(target), needed)
+        };
+        Reach {
+            lines: lines.to_vec(),
+            targets: all.iter().map(target).collect(),
+        }
+    }
+
+    /// Whether some target could fall by these lines and as many covers.
+    fn may_catch(&self, bases: &[&House]) -> bool {
+        let at = |base: &&House| self.lines.iter().position(|line| line.item == base.item);
+        let places: Vec<usize> = bases.iter().filter_map(at).collect();
+        self.targets.iter().any(|(own, needed)| {
+            let mut lines = places.iter();
+            let all = lines.try_fold(*own, |all, &place| Some(all | needed[place]?));
+            all.is_some_and(|all| all.count_ones() as usize <= bases.len())
+        })
+    }
 }
 
 pub(super) struct Found {

@@ -6,7 +6,6 @@ use super::ladder::Step;
 use super::line::{Line, line};
 use super::menu::{grouped, large, of_cells, of_digit, of_pairs, plain};
 use super::position::Position;
-use super::sets::almost_locked;
 use super::technique::{self as card, Technique};
 use crate::cover::Stop;
 
@@ -229,9 +228,9 @@ pub(super) fn grouped_aics(position: &Position, stop: &Stop) -> Vec<Step> {
 }
 
 pub(super) fn set_aics(position: &Position, stop: &Stop) -> Vec<Step> {
-    let (field, sets) = (position.field(), large(almost_locked(position)));
+    let (field, sets) = (position.field(), large(position.almost_locked()));
     let diet = Diet {
-        sets: Sets::of(field, &sets),
+        sets: Sets::of(field, sets),
         ..grouped(field)
     };
     let found = chains(field, &diet, MOST, stop);
@@ -251,9 +250,9 @@ pub(super) fn nice(position: &Position, stop: &Stop) -> Vec<Step> {
 }
 
 pub(super) fn grouped_nice(position: &Position, stop: &Stop) -> Vec<Step> {
-    let (field, sets) = (position.field(), large(almost_locked(position)));
+    let (field, sets) = (position.field(), large(position.almost_locked()));
     let diet = Diet {
-        sets: Sets::of(field, &sets),
+        sets: Sets::of(field, sets),
         ..grouped(field)
     };
     let mut steps = one_by_one(
@@ -315,9 +314,9 @@ pub(super) fn grouped_loops(position: &Position, stop: &Stop) -> Vec<Step> {
 }
 
 pub(super) fn set_loops(position: &Position, stop: &Stop) -> Vec<Step> {
-    let (field, sets) = (position.field(), large(almost_locked(position)));
+    let (field, sets) = (position.field(), large(position.almost_locked()));
     let diet = Diet {
-        sets: Sets::of(field, &sets),
+        sets: Sets::of(field, sets),
         ..grouped(field)
     };
     all(loops(field, &diet, MOST_SETS, stop), &card::GROUPED_LOOP)

@@ -8,10 +8,10 @@ use super::sets::AlmostLocked;
 use crate::grid::Digit;
 use crate::model::Kind;
 
-/// Sets of more than one cell.
-pub(super) fn large(mut sets: Vec<AlmostLocked>) -> Vec<AlmostLocked> {
-    sets.retain(|set| set.cells.len() > 1);
-    sets
+/// Sets of more than one cell; the smallest come first.
+pub(super) fn large(sets: &[AlmostLocked]) -> &[AlmostLocked] {
+    let single = sets.partition_point(|set| set.cells.len() < 2);
+    &sets[single..]
 }
 
 /// Truths of two options.

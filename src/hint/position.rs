@@ -17,6 +17,7 @@ use super::Board;
 use super::certificate::Lemma;
 use super::field::Field;
 use super::net::{Falling, falling};
+use super::sets::{AlmostLocked, almost_locked};
 use super::sweep::{Scope, Sweep};
 use crate::cover::{Entry, ItemId, Matrix, OptionId, Root, Stop};
 use crate::grid::{Candidate, CandidateSet, Cell, Digit, Filling};
@@ -30,6 +31,7 @@ pub struct Position<'a> {
     unique: Option<&'a Filling>,
     field: OnceCell<Field>,
     falling: OnceCell<Vec<Falling>>,
+    almost_locked: OnceCell<Vec<AlmostLocked>>,
     live: Vec<bool>,
     met: Vec<bool>,
     chosen: Vec<OptionId>,
@@ -54,6 +56,7 @@ impl<'a> Position<'a> {
             unique,
             field: OnceCell::new(),
             falling: OnceCell::new(),
+            almost_locked: OnceCell::new(),
             live: vec![true; matrix.option_count()],
             met: vec![false; matrix.item_count()],
             chosen: filling.iter().map(chosen).collect(),
@@ -136,6 +139,11 @@ impl<'a> Position<'a> {
     /// What single truths refute, tried out when it is first asked for.
     pub(super) fn falling(&self, stop: &Stop) -> &[Falling] {
         self.falling.get_or_init(|| falling(self.field(), stop))
+    }
+
+    /// The almost locked sets, looked for when they are first asked for.
+    pub(super) fn almost_locked(&self) -> &[AlmostLocked] {
+        self.almost_locked.get_or_init(|| almost_locked(self))
     }
 
     /// The givens, where they are known to have one solution.

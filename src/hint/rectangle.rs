@@ -45,8 +45,25 @@ fn digits(position: &Position, places: impl Iterator<Item = usize>) -> DigitSet 
     candidates.map(|own| own.digit).collect()
 }
 
+/// The items of a house by digit, and the cells with the digits that they may hold there.
+type House = (Vec<ItemId>, Vec<(ItemId, u32)>);
+
+/// Every house with its cells.
+pub(super) fn houses_by_cell(position: &Position) -> Vec<House> {
+    let with_cells = |house: Vec<ItemId>| {
+        let cells = super::subsets::by_cell(position, &house);
+        (house, cells)
+    };
+    houses(position).into_iter().map(with_cells).collect()
+}
+
 /// Type 3: the other digits of two neighbours are one cell of a naked subset.
-pub(super) fn subsets(position: &Position, own: &Rectangle, steps: &mut Vec<Step>) {
+pub(super) fn subsets(
+    position: &Position,
+    own: &Rectangle,
+    houses: &[House],
+    steps: &mut Vec<Step>,
+) {
     let [a, b] = own.roof()[..] else {
         return;
     };
@@ -54,8 +71,7 @@ pub(super) fn subsets(position: &Position, own: &Rectangle, steps: &mut Vec<Step
     let roof = [own.cells[a], own.cells[b]];
     let extras = own.all_extras(field);
     let known = steps.len();
-    for house in houses(position) {
-        let cells = super::subsets::by_cell(position, &house);
+    for (house, cells) in houses {
         let holds = |cell| {
             let mut options = position
                 .model()
@@ -80,10 +96,11 @@ pub(super) fn subsets(position: &Position, own: &Rectangle, steps: &mut Vec<Step
             .filter_map(about)
             .fold(0u32, |mask, digit| mask | 1 << digit);
         let others: Vec<(ItemId, u32)> = cells
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|(item, _)| !own.cells.iter().any(|cell| is_of(position, *item, *cell)))
             .collect();
-        grow(own, field, (&house, &others), (0, Vec::new(), start), steps);
+        grow(own, field, (house, &others), (0, Vec::new(), start), steps);
     }
     let found = steps.split_off(known);
     steps.extend(in_two_houses(found));

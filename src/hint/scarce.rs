@@ -10,7 +10,7 @@
 
 use super::bits::Bits;
 use super::certificate::{Claim, Crowd, Truth};
-use super::field::Field;
+use super::field::{Field, Group};
 use super::ladder::Step;
 use super::position::Position;
 use super::technique::{FOUR_TRUTHS, THREE_TRUTHS, TWO_TRUTHS};
@@ -20,8 +20,8 @@ use crate::cover::Stop;
 const MOST: usize = 4;
 
 /// Sets of truths and links looked at for one candidate, and in all.
-const NODES: usize = 4_000;
-const WORK: usize = 40_000;
+const NODES: usize = 2_000;
+const WORK: usize = 12_000;
 
 /// The smallest pattern against the candidate that is refuted in the fewest steps.
 pub(super) fn scarce(position: &Position, stop: &Stop) -> Vec<Step> {
@@ -32,12 +32,12 @@ pub(super) fn scarce(position: &Position, stop: &Stop) -> Vec<Step> {
     falling.sort_unstable();
     let mut work = WORK;
     for (_, option) in falling {
+        let mut search = Search::new(field, option);
         for most in 2..=MOST {
             if stop.stopped() || work == 0 {
                 return Vec::new();
             }
-            let mut search = Search::new(field, option, most, work.min(NODES));
-            let found = search.begin();
+            let found = search.begin(most, work.min(NODES));
             work -= work.min(NODES) - search.nodes;
             if found {
                 return vec![search.step()];
@@ -50,6 +50,8 @@ pub(super) fn scarce(position: &Position, stop: &Stop) -> Vec<Step> {
 struct Search<'a> {
     field: &'a Field,
     target: usize,
+    /// What the target leaves of each truth; none of one that it meets.
+    left: Vec<Option<Bits>>,
     /// The most truths.
     most: usize,
     /// Sets that may still be looked at.
@@ -67,33 +69,34 @@ struct Stand {
 }
 
 impl<'a> Search<'a> {
-    fn new(field: &'a Field, target: usize, most: usize, nodes: usize) -> Search<'a> {
+    fn new(field: &'a Field, target: usize) -> Search<'a> {
+        let left = |truth: &Group| {
+            let met = truth.bits.contains(target);
+            (!met).then(|| truth.bits.minus(&field.seen[target]))
+        };
         Search {
             field,
             target,
-            most,
-            nodes,
+            left: field.truths.iter().map(left).collect(),
+            most: 0,
+            nodes: 0,
             truths: Vec::new(),
             links: Vec::new(),
         }
     }
 
-    /// What the target leaves of a truth; none of one that it meets.
-    fn left(&self, truth: usize) -> Option<Bits> {
-        let own = &self.field.truths[truth].bits;
-        let met = own.contains(self.target);
-        (!met).then(|| own.minus(&self.field.seen[self.target]))
-    }
-
     /// Tries every truth that the target robs.
-    fn begin(&mut self) -> bool {
+    fn begin(&mut self, most: usize, nodes: usize) -> bool {
+        (self.most, self.nodes) = (most, nodes);
+        self.truths.clear();
+        self.links.clear();
         let robbed = |truth: &usize| {
             let own = &self.field.truths[*truth].bits;
             own.meets(&self.field.seen[self.target])
         };
         let robbed: Vec<usize> = (0..self.field.truths.len()).filter(robbed).collect();
         robbed.into_iter().any(|truth| {
-            let left = self.left(truth);
+            let left = self.left[truth].clone();
             left.is_some_and(|left| {
                 let open = left.clone();
                 self.take(truth, Stand { inside: left, open })
@@ -161,15 +164,17 @@ impl<'a> Search<'a> {
         near.dedup();
         let mut next: Vec<(usize, usize, Stand)> = Vec::new();
         for truth in near {
-            let left = self.left(truth).filter(|left| !left.meets(&stand.inside));
-            let Some(left) = left else { continue };
+            let left = self.left[truth].as_ref();
+            let Some(left) = left.filter(|left| !left.meets(&stand.inside)) else {
+                continue;
+            };
             let mut open = left.clone();
             for &link in &self.links {
                 open.drop(&field.links[link].bits);
             }
             let count = open.len();
             if count == 0 || self.links.len() + 1 < self.most {
-                let inside = stand.inside.or(&left);
+                let inside = stand.inside.or(left);
                 next.push((count, truth, Stand { inside, open }));
             }
         }

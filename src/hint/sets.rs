@@ -66,7 +66,7 @@ fn set(field: &Field, house: &[ItemId], cells: Vec<ItemId>, digits: u32) -> Almo
     }
     let links = (0..house.len()).filter(|&digit| digits >> digit & 1 == 1);
     let digit = |digit: usize| {
-        let link = field.links.iter().find(|link| link.item == house[digit]);
+        let link = field.link(house[digit]);
         let own = link.map_or_else(|| Bits::empty(field.len()), |link| link.bits.and(&bits));
         (house[digit], own)
     };

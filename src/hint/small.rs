@@ -122,28 +122,30 @@ fn rectangles(position: &Position) -> Vec<(ItemId, Claim)> {
 pub(super) fn xyz_wings(position: &Position, _: &Stop) -> Vec<Step> {
     let field = position.field();
     let is_cell = |truth: usize| position.meaning(field.truths[truth].item).kind == Kind::Cell;
+    let fits =
+        |truth: usize, size: usize| field.truths[truth].members.len() == size && is_cell(truth);
+    let wanted = Wanted {
+        middle: &|truth| fits(truth, 3),
+        outer: &|truth| fits(truth, 2),
+    };
     let mut steps = Vec::new();
-    triples(field, &mut |[a, pivot, b], links, targets| {
-        let sizes = [a, pivot, b].map(|truth| field.truths[truth].members.len());
-        if sizes == [2, 3, 2] && [a, pivot, b].into_iter().all(is_cell) {
-            let digits = |truth: usize| -> Vec<_> {
-                let own = field.truths[truth].members.iter();
-                own.filter_map(|&place| position.model().candidate(field.options[place]))
-                    .map(|own| own.digit)
-                    .collect()
-            };
-            let pivot_digits = digits(pivot);
-            let within = |truth| {
-                digits(truth)
-                    .iter()
-                    .all(|digit| pivot_digits.contains(digit))
-            };
-            if within(a) && within(b) {
-                steps.push(Step {
-                    technique: &card::XYZ_WING,
-                    claim: claim(field, &[a, pivot, b], links, targets),
-                });
-            }
+    triples(field, wanted, &mut |[a, pivot, b], links, targets| {
+        let digits = |truth: usize| -> Vec<_> {
+            let own = field.truths[truth].members.iter();
+            own.filter_map(|&place| position.model().candidate(field.options[place]))
+                .map(|own| own.digit)
+                .collect()
+        };
+        let pivot_digits = digits(pivot);
+        let within = |truth| {
+            let mut own = digits(truth).into_iter();
+            own.all(|digit| pivot_digits.contains(&digit))
+        };
+        if within(a) && within(b) {
+            steps.push(Step {
+                technique: &card::XYZ_WING,
+                claim: claim(field, &[a, pivot, b], links, targets),
+            });
         }
     });
     steps
@@ -180,7 +182,11 @@ pub(super) fn threes(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
     let mut steps = Vec::new();
     if !stop.stopped() {
-        triples(field, &mut |truths, links, targets| {
+        let any = Wanted {
+            middle: &|_| true,
+            outer: &|_| true,
+        };
+        triples(field, any, &mut |truths, links, targets| {
             steps.push(Step {
                 technique: &card::THREE_TRUTHS,
                 claim: claim(field, &truths, links, targets),
@@ -193,10 +199,20 @@ pub(super) fn threes(position: &Position, stop: &Stop) -> Vec<Step> {
 /// Receives three truths, their two links and what they exclude.
 type Tell<'a> = dyn FnMut([usize; 3], &[usize], &Bits) + 'a;
 
+/// Which truths may stand in the middle, and which beside it.
+struct Wanted<'a> {
+    middle: &'a dyn Fn(usize) -> bool,
+    outer: &'a dyn Fn(usize) -> bool,
+}
+
 /// Every three truths of which the middle one meets a link of each other, with what they exclude.
-fn triples(field: &Field, tell: &mut Tell) {
-    let sides = sides(field);
-    for (pivot, truth) in field.truths.iter().enumerate() {
+fn triples(field: &Field, wanted: Wanted, tell: &mut Tell) {
+    let mut sides = sides(field);
+    for own in &mut sides {
+        own.retain(|side| (wanted.outer)(side.truth));
+    }
+    let pivots = field.truths.iter().enumerate();
+    for (pivot, truth) in pivots.filter(|(pivot, _)| (wanted.middle)(*pivot)) {
         let mut links: Vec<usize> = truth
             .members
             .iter()

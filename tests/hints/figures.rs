@@ -24,6 +24,9 @@ const NODES: u64 = 400_000;
 /// A puzzle is given up after this.
 const PATIENCE: Duration = Duration::from_secs(300);
 
+/// Hints that take as long as this are named.
+const SLOW: Duration = Duration::from_millis(200);
+
 /// The processor's time that this thread has had.
 fn spent() -> Duration {
     let now = clock_gettime(ClockId::ThreadCPUTime);
@@ -54,6 +57,8 @@ pub(crate) struct Figures {
     lengths: Vec<usize>,
     first: Vec<Duration>,
     any: Vec<Duration>,
+    /// The hints that took longest, with what they were.
+    slow: Vec<(Duration, String)>,
     used: BTreeMap<&'static str, usize>,
 }
 
@@ -91,6 +96,7 @@ impl Figures {
             }
             self.any.push(time);
             let Some(hint) = hint else { break };
+            self.note(name, time, &hint);
             self.hold(name, &Position::new(model, &board), &hint, solution);
             hint.apply(&mut filling, &mut struck);
             if spent() - begin > PATIENCE {
@@ -105,6 +111,19 @@ impl Figures {
                 .push(format!("{name}: another board at the end")),
             None => self.stuck.push(name.to_string()),
         }
+    }
+
+    /// Keeps a hint in mind that took long.
+    fn note(&mut self, name: &str, time: Duration, hint: &Hint) {
+        if time < SLOW {
+            return;
+        }
+        let what = format!("{name}: {} {}", hint.technique.key, hint.words.notation);
+        eprintln!("{:.0} ms {what}", time.as_secs_f64() * 1e3);
+        self.slow.push((time, what));
+        self.slow
+            .sort_unstable_by_key(|(time, _)| std::cmp::Reverse(*time));
+        self.slow.truncate(20);
     }
 
     /// Holds a step against the checker and the solution, and counts it.
@@ -185,6 +204,9 @@ impl Figures {
             .map(|(key, count)| format!("{key} {count}"))
             .collect();
         println!("  {}", used.join(", "));
+        for (time, what) in &self.slow {
+            println!("  slow: {:.0} ms {what}", time.as_secs_f64() * 1e3);
+        }
         for (what, list) in [
             ("unsound", &self.unsound),
             ("without a hint", &self.stuck),

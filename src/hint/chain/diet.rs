@@ -144,6 +144,19 @@ impl Diet<'_> {
         }
     }
 
+    /// The places of the digits of a set that are neither lost nor left: the set uses them up.
+    pub(super) fn used_up(&self, via: Via) -> impl Iterator<Item = &Bits> {
+        let (own, ends) = match via {
+            Via::Truth(_) => (None, [0, 0]),
+            Via::Set { set, from, to } => (self.sets.sets.get(set), [from, to]),
+        };
+        let digits = own
+            .into_iter()
+            .flat_map(|own| own.digits.iter().enumerate());
+        let rest = digits.filter(move |(digit, _)| !ends.contains(digit));
+        rest.map(|(_, (_, bits))| bits)
+    }
+
     /// The crowd behind a bond.
     pub(super) fn crowd(&self, field: &Field, via: Via) -> Crowd {
         match via {

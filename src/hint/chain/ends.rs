@@ -1,7 +1,7 @@
 //! What the two ends of a chain decide.
 
 use super::best::Best;
-use super::{Diet, Edge, Graph, Walk};
+use super::{Diet, Graph, Walk};
 use crate::cover::{OptionId, Stop};
 use crate::hint::bits::Bits;
 use crate::hint::certificate::{Bond, Claim};
@@ -22,7 +22,7 @@ pub(in crate::hint) fn chains(field: &Field, diet: &Diet, most: usize, stop: &St
             };
             best.offer(effect, length, || {
                 let path = walk.path(end);
-                path.iter().map(|edge| graph.bond(edge)).collect()
+                path.iter().map(|&edge| graph.bond(edge)).collect()
             });
         }
     }
@@ -35,9 +35,9 @@ pub(in crate::hint) fn short(field: &Field, diet: &Diet, length: usize) -> Vec<C
     let mut graph = Graph::new(field, diet);
     let mut found = Vec::new();
     for (start, first) in graph.starts() {
-        let mut stack: Vec<Vec<Edge>> = first.iter().map(|edge| vec![edge.clone()]).collect();
+        let mut stack: Vec<Vec<usize>> = first.iter().map(|&edge| vec![edge]).collect();
         while let Some(path) = stack.pop() {
-            let end = path[path.len() - 1].to;
+            let end = graph.edges[path[path.len() - 1]].to;
             if path.len() < length {
                 for edge in graph.bonds(end) {
                     stack.push([path.as_slice(), &[edge]].concat());
@@ -46,7 +46,7 @@ pub(in crate::hint) fn short(field: &Field, diet: &Diet, length: usize) -> Vec<C
             }
             // Each chain is met from both ends.
             if let Some(effect) = effect(&graph, start, end).filter(|_| start < end) {
-                let bonds = path.iter().map(|edge| graph.bond(edge)).collect();
+                let bonds = path.iter().map(|&edge| graph.bond(edge)).collect();
                 found.push(open(field, bonds, &effect));
             }
         }

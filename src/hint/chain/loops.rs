@@ -17,17 +17,18 @@ pub(in crate::hint) fn loops(field: &Field, diet: &Diet, most: usize, stop: &Sto
             if stop.stopped() {
                 return Vec::new();
             }
-            let walk = Walk::from(&mut graph, std::slice::from_ref(&edge), most);
+            let walk = Walk::from(&mut graph, &[edge], most);
             for (&end, &length) in walk.order.iter().zip(&walk.lengths) {
                 let bites = graph.nodes[start].bits.is_within(&graph.nodes[end].seen);
                 if !bites || length < 2 {
                     continue;
                 }
                 let path = walk.path(end);
-                let bonds: Vec<Bond> = path.iter().map(|edge| graph.bond(edge)).collect();
-                let effect = effect(field, &bonds);
+                let effect = effect(&graph, &path);
                 if !effect.is_empty() {
-                    best.offer(effect, length, || bonds);
+                    best.offer(effect, length, || {
+                        path.iter().map(|&edge| graph.bond(edge)).collect()
+                    });
                 }
             }
         }
@@ -41,29 +42,18 @@ pub(in crate::hint) fn loops(field: &Field, diet: &Diet, most: usize, stop: &Sto
 }
 
 /// What the joints exclude, and what lies in a used-up link of a set.
-fn effect(field: &Field, bonds: &[Bond]) -> Bits {
-    let places = |options: &[crate::cover::OptionId]| -> Vec<usize> {
-        let places = options.iter().filter_map(|&option| field.place(option));
-        places.collect()
-    };
+fn effect(graph: &Graph, path: &[usize]) -> Bits {
+    let field = graph.field;
     let mut effect = Bits::empty(field.len());
-    for (bond, next) in bonds.iter().zip(bonds.iter().cycle().skip(1)) {
-        let joint = [places(&bond.to), places(&next.from)].concat();
-        effect.add(&field.seen_by(joint));
-        let mut inside = Bits::empty(field.len());
-        for truth in &bond.crowd.truths {
-            if let crate::hint::certificate::Truth::Item(item) = truth
-                && let Some(group) = field.truth(*item)
-            {
-                inside.add(&group.bits);
-            }
-        }
-        for link in field
-            .links
+    for (&edge, &next) in path.iter().zip(path.iter().cycle().skip(1)) {
+        let (edge, next) = (&graph.edges[edge], &graph.edges[next]);
+        let mut joint = graph.nodes[edge.to].seen.clone();
+        next.from
             .iter()
-            .filter(|link| bond.crowd.links.contains(&link.item))
-        {
-            effect.add(&field.seen_by(link.bits.and(&inside).iter()));
+            .for_each(|own| joint.keep(&field.seen[own]));
+        effect.add(&joint);
+        for used in graph.diet.used_up(edge.via) {
+            effect.add(&field.seen_by(used.iter()));
         }
     }
     effect.keep(&field.candidates);

@@ -18,6 +18,7 @@ pub(super) use loops::loops;
 pub(super) use shape::{Shape, is_cell, item, shape};
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::bits::Bits;
 use super::certificate::Bond;
@@ -29,8 +30,10 @@ pub(super) struct Graph<'a> {
     diet: &'a Diet<'a>,
     nodes: Vec<Node>,
     index: HashMap<Bits, usize>,
-    /// Bonds from each node, where they were asked for.
-    next: Vec<Option<Vec<Edge>>>,
+    /// Every bond that was asked for.
+    edges: Vec<Edge>,
+    /// Bonds from each node, where they were asked for, as positions in `edges`.
+    next: Vec<Option<Range<usize>>>,
 }
 
 struct Node {
@@ -40,7 +43,6 @@ struct Node {
 }
 
 /// A bond as one reads it in a graph.
-#[derive(Clone)]
 struct Edge {
     via: Via,
     /// What is false.
@@ -65,6 +67,7 @@ impl<'a> Graph<'a> {
             diet,
             nodes: Vec::new(),
             index: HashMap::new(),
+            edges: Vec::new(),
             next: Vec::new(),
         }
     }
@@ -88,8 +91,8 @@ impl<'a> Graph<'a> {
     }
 
     /// Every way to begin: what may be false, and the bonds that make something true of it.
-    fn starts(&mut self) -> Vec<(usize, Vec<Edge>)> {
-        let mut starts: Vec<(usize, Vec<Edge>)> = Vec::new();
+    fn starts(&mut self) -> Vec<(usize, Vec<usize>)> {
+        let mut starts: Vec<(usize, Vec<usize>)> = Vec::new();
         let mut place: HashMap<usize, usize> = HashMap::new();
         for (via, from, to) in self.diet.halves(self.field) {
             let (Some(start), Some(to)) = (self.node(&from), self.node(&to)) else {
@@ -99,26 +102,32 @@ impl<'a> Graph<'a> {
                 starts.push((start, Vec::new()));
                 starts.len() - 1
             });
-            starts[at].1.push(Edge { via, from, to });
+            starts[at].1.push(self.edges.len());
+            self.edges.push(Edge { via, from, to });
         }
         starts
     }
 
     /// The bonds that lead on from a node.
-    fn bonds(&mut self, node: usize) -> Vec<Edge> {
-        if self.next[node].is_none() {
-            let (bits, seen) = (self.nodes[node].bits.clone(), self.nodes[node].seen.clone());
-            let mut edges = Vec::new();
-            for (via, from, to) in self.diet.onward(self.field, &bits, &seen) {
-                edges.extend(self.node(&to).map(|to| Edge { via, from, to }));
-            }
-            self.next[node] = Some(edges);
+    fn bonds(&mut self, node: usize) -> Range<usize> {
+        if let Some(known) = &self.next[node] {
+            return known.clone();
         }
-        self.next[node].clone().unwrap_or_default()
+        let (bits, seen) = (self.nodes[node].bits.clone(), self.nodes[node].seen.clone());
+        let before = self.edges.len();
+        for (via, from, to) in self.diet.onward(self.field, &bits, &seen) {
+            if let Some(to) = self.node(&to) {
+                self.edges.push(Edge { via, from, to });
+            }
+        }
+        let bonds = before..self.edges.len();
+        self.next[node] = Some(bonds.clone());
+        bonds
     }
 
     /// A bond as the checker reads it.
-    fn bond(&self, edge: &Edge) -> Bond {
+    fn bond(&self, edge: usize) -> Bond {
+        let edge = &self.edges[edge];
         Bond {
             crowd: self.diet.crowd(self.field, edge.via),
             from: self.field.ids(&edge.from),
@@ -129,24 +138,28 @@ impl<'a> Graph<'a> {
 
 /// Who reached a node first, in a walk from one start.
 struct Walk {
-    /// For each node, the edge that reached it and the node before; none where it was not reached.
-    reached: Vec<Option<(Option<usize>, Edge)>>,
+    /// For each node, the edge that reached it and the node before, [`NONE`] at the start; an edge [`NONE`] where it
+    /// was not reached.
+    reached: Vec<(u32, u32)>,
     /// The nodes in the order in which they were reached.
     order: Vec<usize>,
     /// How many bonds away from the start each is, in that order.
     lengths: Vec<usize>,
 }
 
+/// No edge, or no node.
+const NONE: u32 = u32::MAX;
+
 impl Walk {
     /// Walks at most so many bonds far.
-    fn from(graph: &mut Graph, first: &[Edge], most: usize) -> Walk {
+    fn from(graph: &mut Graph, first: &[usize], most: usize) -> Walk {
         let mut walk = Walk {
-            reached: Vec::new(),
+            reached: vec![(NONE, NONE); graph.nodes.len()],
             order: Vec::new(),
             lengths: Vec::new(),
         };
-        for edge in first {
-            walk.reach(None, edge, 1);
+        for &edge in first {
+            walk.reach(NONE, (edge, graph.edges[edge].to), 1);
         }
         let mut at = 0;
         while at < walk.order.len() {
@@ -154,30 +167,31 @@ impl Walk {
             at += 1;
             if length < most {
                 for edge in graph.bonds(node) {
-                    walk.reach(Some(node), &edge, length + 1);
+                    walk.reach(node as u32, (edge, graph.edges[edge].to), length + 1);
                 }
             }
         }
         walk
     }
 
-    fn reach(&mut self, before: Option<usize>, edge: &Edge, length: usize) {
-        if edge.to >= self.reached.len() {
-            self.reached.resize(edge.to + 1, None);
+    fn reach(&mut self, before: u32, (edge, to): (usize, usize), length: usize) {
+        if to >= self.reached.len() {
+            self.reached.resize(to + 1, (NONE, NONE));
         }
-        if self.reached[edge.to].is_none() {
-            self.reached[edge.to] = Some((before, edge.clone()));
-            self.order.push(edge.to);
+        if self.reached[to].0 == NONE {
+            self.reached[to] = (edge as u32, before);
+            self.order.push(to);
             self.lengths.push(length);
         }
     }
 
     /// The edges from the start to a node.
-    fn path(&self, node: usize) -> Vec<Edge> {
+    fn path(&self, node: usize) -> Vec<usize> {
         let mut path = Vec::new();
-        let mut at = Some(node);
-        while let Some((before, edge)) = at.and_then(|node| self.reached[node].clone()) {
-            path.push(edge);
+        let mut at = node as u32;
+        while at != NONE {
+            let (edge, before) = self.reached[at as usize];
+            path.push(edge as usize);
             at = before;
         }
         path.reverse();
