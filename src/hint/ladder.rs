@@ -152,7 +152,7 @@ pub(super) static RUNGS: &[Rung] = &[
     rung(&[&card::DUAL_KITE], linked::dual_kites),
     rung(&[&card::DUAL_EMPTY_RECTANGLE], small::dual_empty_rectangles),
     huge(MIXED_FISH, shoal::mixed),
-    rung(&[&card::NET], net::nets),
+    rung(&[&card::FORCING_CHAIN, &card::NET], net::nets),
     heavy(
         &[&card::TEMPLATE_SET, &card::TEMPLATE_DELETE],
         template::templates,

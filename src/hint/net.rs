@@ -4,33 +4,69 @@
 //! at a time and replaying what is left.
 
 use super::certificate::{Assumed, Claim, Step as Line};
+use super::check::{Said, lines};
 use super::field::Field;
-use super::ladder::Step;
+use super::ladder::{Step, certify};
 use super::position::Position;
-use super::technique::NET;
+use super::technique::{FORCING_CHAIN, NET, Technique};
 use super::trial::Trial;
-use crate::cover::Stop;
+use crate::cover::{OptionId, Stop};
 
 /// On boards so large that this is passed, the first that was found will do.
 const WORK: usize = 400_000;
 
+/// The shortest so many are looked at whether they are chains.
+const NAMED: usize = 60;
+
 /// Steps of one kind are listed up to this many.
 const SHOWN: usize = 12;
 
+/// The shortest of each kind, forcing chains first.
 pub(super) fn nets(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
     let mut found: Vec<&Falling> = position.falling(stop).iter().collect();
     found.sort_by_key(|own| own.steps.len());
-    found.truncate(SHOWN);
-    let step = |own: &Falling| Step {
-        technique: &NET,
-        claim: Claim::Net {
+    found.truncate(NAMED);
+    let step = |own: &Falling| {
+        let claim = Claim::Net {
             target: field.options[own.option],
             assumed: Assumed::True,
             steps: own.steps.clone(),
-        },
+        };
+        let technique = name(position, &claim);
+        Step { technique, claim }
     };
-    found.into_iter().map(step).collect()
+    let steps = found.into_iter().map(step);
+    let (mut chains, mut nets): (Vec<Step>, Vec<Step>) =
+        steps.partition(|step| *step.technique == FORCING_CHAIN);
+    chains.truncate(SHOWN);
+    nets.truncate(SHOWN);
+    chains.extend(nets);
+    chains
+}
+
+/// A forcing chain where every step but the last follows from one step before it alone, else a net.
+pub(super) fn name(position: &Position, claim: &Claim) -> &'static Technique {
+    let certificate = certify(position, claim.clone());
+    let alone = |said: &Said| match said {
+        Said::Clause { left, gone, .. } => left.is_empty() || has_one_source(position, gone),
+        Said::Suppose(_) | Said::Refuted(_) => false,
+    };
+    let lines = lines(position, &certificate);
+    match lines.iter().all(|line| alone(&line.said)) {
+        true => &FORCING_CHAIN,
+        false => &NET,
+    }
+}
+
+/// Whether one of the steps that excluded these options excluded all of them.
+fn has_one_source(position: &Position, gone: &[(OptionId, Vec<OptionId>)]) -> bool {
+    let excludes = |by: &[OptionId], option: OptionId| {
+        let mut by = by.iter();
+        by.all(|&own| position.matrix().conflict(own, option))
+    };
+    let mut sources = gone.iter().map(|(_, by)| by);
+    gone.is_empty() || sources.any(|by| gone.iter().all(|(option, _)| excludes(by, *option)))
 }
 
 /// A candidate that falls, and the steps.

@@ -2,20 +2,24 @@
 //!
 //! A candidate is refuted by trying options of the smallest truths, those of two first: what fails by single truths is
 //! taken out, and the rest goes on. Where nothing fails like that, a truth is split, and each of its options is
-//! refuted in turn. The allowance of branches grows, all candidates being tried at each, so that a candidate with the
-//! smallest tree is found. Where even the largest allowance ends none of them, the engine is asked and the step says
+//! refuted in turn. The allowance of branches grows, and at each the candidates are tried until some dozens after the first that
+//! falls, so that a small tree is found. Where even the largest allowance ends none of them, the engine is asked and the step says
 //! no more than that.
 
 use super::certificate::{Assumed, Claim, Step as Line};
 use super::field::Field;
 use super::ladder::Step;
+use super::net;
 use super::position::Position;
-use super::technique::{NESTED, NET, SEARCH, TREE};
+use super::technique::{NESTED, SEARCH, TREE};
 use super::trial::{Proof, Trial};
 use crate::cover::{First, OptionId, Stop, first};
 
 /// Branches that a refutation may have, one allowance after the other.
 const ALLOWANCES: [usize; 6] = [2, 6, 20, 60, 200, 1_000];
+
+/// Candidates tried after one that is refuted, for a smaller tree.
+const MORE: usize = 40;
 
 /// Branches in all, where the puzzle is known to have one solution; a tenth of it where it is not.
 const WORK: usize = 60_000;
@@ -32,10 +36,15 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
     };
     for allowance in ALLOWANCES {
         let mut best: Option<(usize, usize, Vec<Line>)> = None;
+        let mut more = MORE;
         for &option in &candidates {
             if stop.stopped() {
                 return Vec::new();
             }
+            if more == 0 {
+                break;
+            }
+            more -= usize::from(best.is_some());
             let mut branches = allowance;
             if let Some(steps) = refutation(field, (option, Assumed::True), &mut branches) {
                 let size = size(&steps);
@@ -46,7 +55,7 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
             work = work.saturating_sub(allowance - branches);
         }
         if let Some((_, option, steps)) = best {
-            return vec![step(field, option, steps)];
+            return vec![step(position, option, steps)];
         }
         if work == 0 {
             break;
@@ -76,31 +85,32 @@ pub(super) fn against(position: &Position, target: OptionId, stop: &Stop) -> Opt
         let tree = refutation(field, (option, Assumed::True), &mut allowance.clone());
         match tree {
             _ if stop.stopped() => return None,
-            Some(steps) => return Some(step(field, option, steps)),
+            Some(steps) => return Some(step(position, option, steps)),
             None => {}
         }
     }
     searched(position, &[option], stop)
 }
 
-fn step(field: &Field, option: usize, steps: Vec<Line>) -> Step {
+fn step(position: &Position, option: usize, steps: Vec<Line>) -> Step {
+    let field = position.field();
     let plain = |step: &Line| matches!(step, Line::Crowd(_));
     let nested = |step: &Line| match step {
         Line::Crowd(_) => false,
         Line::Out { steps, .. } => steps.iter().any(|step| matches!(step, Line::Out { .. })),
     };
-    Step {
-        technique: match steps.iter().all(plain) {
-            true => &NET,
-            false if steps.iter().any(nested) => &TREE,
-            false => &NESTED,
-        },
-        claim: Claim::Net {
-            target: field.options[option],
-            assumed: Assumed::True,
-            steps,
-        },
-    }
+    let (plain, nested) = (steps.iter().all(plain), steps.iter().any(nested));
+    let claim = Claim::Net {
+        target: field.options[option],
+        assumed: Assumed::True,
+        steps,
+    };
+    let technique = match (plain, nested) {
+        (true, _) => net::name(position, &claim),
+        (false, true) => &TREE,
+        (false, false) => &NESTED,
+    };
+    Step { technique, claim }
 }
 
 /// How many lines a refutation has, those of its branches too.
@@ -115,10 +125,18 @@ fn size(steps: &[Line]) -> usize {
 /// A refutation of an option within an allowance of branches.
 pub(super) fn refutation(
     field: &Field,
+    assumption: (usize, Assumed),
+    branches: &mut usize,
+) -> Option<Vec<Line>> {
+    refutation_from(Trial::new(field), assumption, branches)
+}
+
+/// The same where something is known already.
+pub(super) fn refutation_from(
+    mut trial: Trial,
     (option, assumed): (usize, Assumed),
     branches: &mut usize,
 ) -> Option<Vec<Line>> {
-    let mut trial = Trial::new(field);
     match assumed {
         Assumed::True => trial.assume(option),
         Assumed::False => trial.deny(option),

@@ -45,6 +45,16 @@ pub(super) struct Proof {
     needs: Vec<usize>,
 }
 
+impl Proof {
+    /// One that rests on nothing but its own assumption.
+    pub(super) fn of(steps: Vec<Step>) -> Proof {
+        Proof {
+            steps,
+            needs: Vec::new(),
+        }
+    }
+}
+
 impl Event {
     /// The option that is true through it.
     fn chosen(&self) -> Option<usize> {
@@ -163,9 +173,21 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// The options that are true.
+    pub(super) fn chosen(&self) -> impl Iterator<Item = usize> + '_ {
+        self.trail.iter().filter_map(Event::chosen)
+    }
+
     /// The open truths that have several options left, with how many.
     pub(super) fn undecided(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let open = |&truth: &usize| !self.met[truth] && self.left[truth] > 1;
+        let truths = (0..self.met.len()).filter(open);
+        truths.map(|truth| (truth, self.left[truth] as usize))
+    }
+
+    /// The open truths with how many options they have left; one of them where it was alone from the start.
+    pub(super) fn unmet(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let open = |&truth: &usize| !self.met[truth] && self.left[truth] > 0;
         let truths = (0..self.met.len()).filter(open);
         truths.map(|truth| (truth, self.left[truth] as usize))
     }

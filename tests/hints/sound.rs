@@ -107,6 +107,7 @@ fn no_hint_contradicts_the_only_solution() {
         "w-wing",
         "xy-chain",
         "aic",
+        "forcing-chain",
         "net",
     ];
     // A fifth of the puzzles meets the first of these for sure, not all.

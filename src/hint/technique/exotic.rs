@@ -3,10 +3,16 @@
 use super::Level::Extreme;
 use super::{Technique, card};
 
+pub(in crate::hint) const FORCING_CHAIN: Technique = card(
+    ["forcing-chain", "Forcing chain", "1301"],
+    (Extreme, 500, 82),
+    "Suppose the candidate: chains lead from it, every step following from one before alone, until some house or cell has nothing left.",
+);
+
 pub(in crate::hint) const NET: Technique = card(
     ["net", "Contradiction net", "1303"],
     (Extreme, 700, 82),
-    "Suppose the candidate: singles follow one after the other, until some house or cell has nothing left.",
+    "Suppose the candidate: singles follow from several before together, until some house or cell has nothing left.",
 );
 
 pub(in crate::hint) const NESTED: Technique = card(
