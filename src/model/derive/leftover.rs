@@ -20,19 +20,17 @@ const MOST_HOUSES: usize = 4;
 const MOST_FILLINGS: usize = 300;
 
 fn find(known: &Known) -> Vec<Finding> {
-    let groups: Vec<Vec<Vec<Cell>>> = known.houses.iter().map(|own| runs(known, own)).collect();
+    let groups: Vec<Vec<Group>> = known.houses.iter().map(|own| runs(known, own)).collect();
     let mut found: Vec<(Vec<Cell>, Vec<Cell>)> = Vec::new();
     for (i, some) in groups.iter().enumerate() {
         for others in &groups[..i] {
             for a in some {
-                for b in others.iter().filter(|b| b.len() == a.len()) {
-                    let only = |own: &[Cell], other: &[Cell]| -> Vec<Cell> {
-                        let rest = |cell: &&Cell| other.binary_search(cell).is_err();
-                        own.iter().filter(rest).copied().take(3).collect()
-                    };
-                    let pair = (only(a, b), only(b, a));
-                    if (1..=2).contains(&pair.0.len()) && !found.contains(&pair) {
-                        found.push(pair);
+                for b in others.iter().filter(|b| b.cells.len() == a.cells.len()) {
+                    if (1..=2).contains(&a.differs(b)) {
+                        let pair = (a.only(b), b.only(a));
+                        if !found.contains(&pair) {
+                            found.push(pair);
+                        }
                     }
                 }
             }
@@ -45,29 +43,90 @@ fn find(known: &Known) -> Vec<Finding> {
         .collect()
 }
 
-/// The cells of groups of houses, sorted: runs of houses in their order, and each house grown by those that it
-/// touches most.
-fn runs(known: &Known, houses: &[House]) -> Vec<Vec<Cell>> {
-    let full: Vec<&House> = houses.iter().filter(|house| known.is_full(house)).collect();
-    let contact = |cells: &[Cell], house: &House| {
-        let near = |cell: &&Cell| cells.iter().any(|own| own.touches(**cell));
-        house.cells.iter().filter(near).count()
-    };
-    let mut runs: Vec<Vec<Cell>> = Vec::new();
+/// The cells of a few houses.
+#[derive(Clone)]
+struct Group {
+    /// In rising order.
+    cells: Vec<Cell>,
+    /// The same, and the cells that touch one of them, as a bit for each cell of the board.
+    own: Bits,
+    near: Bits,
+}
+
+#[derive(Clone, PartialEq)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn of(known: &Known, cells: impl Iterator<Item = Cell>) -> Bits {
+        let board = known.setting.geometry;
+        let mut bits = vec![0; board.cell_count().div_ceil(64)];
+        for cell in cells {
+            bits[board.index(cell) / 64] |= 1 << (board.index(cell) % 64);
+        }
+        Bits(bits)
+    }
+
+    fn unite(&mut self, other: &Bits) {
+        let words = self.0.iter_mut().zip(&other.0);
+        words.for_each(|(own, other)| *own |= other);
+    }
+
+    /// How many of them the other has too.
+    fn shared(&self, other: &Bits) -> u32 {
+        let words = self.0.iter().zip(&other.0);
+        words.map(|(own, other)| (own & other).count_ones()).sum()
+    }
+}
+
+impl Group {
+    fn new(known: &Known, house: &House) -> Group {
+        let mut cells = house.cells.clone();
+        cells.sort_unstable();
+        let board = known.setting.geometry.cells();
+        let near = board.filter(|cell| house.cells.iter().any(|own| own.touches(*cell)));
+        Group {
+            own: Bits::of(known, cells.iter().copied()),
+            near: Bits::of(known, near),
+            cells,
+        }
+    }
+
+    fn grow(&mut self, house: &Group) {
+        self.cells.extend(&house.cells);
+        self.cells.sort_unstable();
+        self.own.unite(&house.own);
+        self.near.unite(&house.near);
+    }
+
+    /// How many cells the other, as large, has not.
+    fn differs(&self, other: &Group) -> usize {
+        self.cells.len() - self.own.shared(&other.own) as usize
+    }
+
+    /// Those cells, in rising order.
+    fn only(&self, other: &Group) -> Vec<Cell> {
+        let rest = |cell: &&Cell| other.cells.binary_search(cell).is_err();
+        self.cells.iter().filter(rest).copied().collect()
+    }
+}
+
+/// Groups of houses: each house, grown by those that it touches most.
+fn runs(known: &Known, houses: &[House]) -> Vec<Group> {
+    let full = houses.iter().filter(|house| known.is_full(house));
+    let full: Vec<Group> = full.map(|house| Group::new(known, house)).collect();
+    let mut runs: Vec<Group> = Vec::new();
     for start in &full {
-        let mut cells = start.cells.clone();
-        let mut rest = full.clone();
+        let mut group = start.clone();
+        let mut rest: Vec<&Group> = full.iter().collect();
         for _ in 0..MOST_HOUSES {
-            rest.retain(|house| !house.cells.iter().any(|cell| cells.contains(cell)));
-            let mut sorted = cells.clone();
-            sorted.sort_unstable();
-            if !runs.contains(&sorted) {
-                runs.push(sorted);
+            rest.retain(|house| house.own.shared(&group.own) == 0);
+            if !runs.iter().any(|run| run.own == group.own) {
+                runs.push(group.clone());
             }
-            let Some(next) = rest.iter().max_by_key(|house| contact(&cells, house)) else {
+            let Some(next) = rest.iter().max_by_key(|house| house.own.shared(&group.near)) else {
                 break;
             };
-            cells.extend(next.cells.iter().copied());
+            group.grow(next);
         }
     }
     runs

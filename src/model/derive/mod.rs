@@ -107,9 +107,10 @@ impl Deriving {
         let setting = self.subject.setting();
         let mut build: Option<Build> = None;
         let mut facts = 0;
+        let plain = Known::new(&setting, &self.sets, &self.ruled_out);
         for kind in kinds {
             let findings = match &build {
-                None => (kind.find)(&Known::new(&setting, &self.sets, &self.ruled_out)),
+                None => (kind.find)(&plain),
                 Some(build) => (kind.find)(&Known::new(&setting, &build.sets, &build.ruled_out())),
             };
             if findings.is_empty() {

@@ -70,6 +70,9 @@ impl Difference {
 }
 
 fn find(known: &Known) -> Vec<Finding> {
+    if known.sets.iter().all(|cage| cage.total.is_none()) {
+        return Vec::new();
+    }
     let mut found: Vec<Difference> = Vec::new();
     for houses in &known.houses {
         for union in unions(known, houses) {
