@@ -18,8 +18,12 @@ pub const NODES_A_CONFLICT: u64 = 64;
 
 /// A solver that keeps what it learned from one question to the next.
 pub trait Learner: Send {
-    /// Looks for a cover that holds all `assumed` options as well, for about so many conflicts (at least one).
-    fn solve(&mut self, assumed: &[OptionId], conflicts: u64, stop: &Stop) -> Learned;
+    /// Looks for a cover that holds one of the `wanted` options at least, or any cover where none are named, for about
+    /// so many conflicts (at least one).
+    fn solve(&mut self, wanted: &[OptionId], conflicts: u64, stop: &Stop) -> Learned;
+
+    /// From now on tries these options first, where it may choose.
+    fn prefer(&mut self, options: &[OptionId]);
 
     /// From now on finds no cover with the same visible options as this one.
     fn forbid(&mut self, cover: &[OptionId]);
@@ -47,10 +51,12 @@ pub enum Learned {
 /// Each question to a learner may cost this part of the conflicts it has met: it begins a new run with each, and short
 /// runs learn worse (killers that take 50,000 conflicts in one go took 77,000 in steps of 125).
 const PART: u64 = 40;
+/// And it may cost so many, some milliseconds: to begin is as much work as a few.
+const LEAST: u64 = 50;
 
 /// How many conflicts the next step of a learner is worth, for a budget of nodes.
 pub(super) fn conflicts_for(nodes: u64, learner: &dyn Learner) -> u64 {
     (nodes / NODES_A_CONFLICT)
         .max(learner.conflicts() / PART)
-        .max(1)
+        .max(LEAST)
 }

@@ -3,10 +3,14 @@
 //! One search an option would do; four things make it cheap. Every solution found marks all its options, so most are
 //! never asked about (7 times fewer searches on puzzles with hundreds of solutions). A search that is needed prefers
 //! options not yet seen. An option that was refuted is barred at the root, where it prunes every later search. And
-//! a question that costs the search too much goes to the learner that the caller passed in: to refute a hundred
-//! candidates one by one is what clauses learned from the last are good for. With choices the rest stays with it. Without,
-//! nodes are so cheap that search often answers all but a few questions ten times as fast, and now and then none: each
-//! time it fails it is left out of twice as many, until it has answered one again.
+//! a question that costs the search too much goes to the learner that the caller passed in.
+//!
+//! With choices the rest stays with the learner, and so does all once the search has worked for some milliseconds. It
+//! is asked about one option after the other, as a solution that holds a certain one is found soonest; when that takes
+//! long, for one of all that are open: that no solution holds any of hundreds is learned in about the time that it
+//! takes for one of them (20,000 conflicts became 1,000). Without choices nodes are so cheap that search often answers
+//! all but a few questions ten times as fast, and now and then none: each time it fails it is left out of twice as
+//! many, until it has answered one again.
 //!
 //! Invariant: an option is `Yes` only if a solution holds it, and `No` only if a finished search found none. A count
 //! is of solutions that differ in visible options.
@@ -15,15 +19,20 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::decide::{has_choices, patience};
-use super::learn::{Learned, Learner, Teach, conflicts_for};
+use super::learn::{Learned, Teach};
+use super::lesson::Lesson;
 use super::matrix::{Matrix, OptionId};
 use super::plan::{Plan, Root};
 use super::search::{Search, Step, Tally};
 use super::stop::Stop;
 use super::task::Progress;
+use super::truths::{Truth, Truths};
 
 /// With choices, one of many questions may cost a search this part of what a single one may.
 const QUESTIONS: u64 = 4;
+
+/// Work of the search, in nodes times options, after which a learner takes over where there are choices.
+const SEARCH: u64 = 500_000;
 
 /// Nodes that a search is worth for each of many questions on this matrix.
 pub fn patience_each(matrix: &Matrix) -> u64 {
@@ -31,17 +40,6 @@ pub fn patience_each(matrix: &Matrix) -> u64 {
         true => patience(matrix) / QUESTIONS,
         false => patience(matrix),
     }
-}
-
-/// What is known about an option.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Truth {
-    /// Some solution holds it.
-    Yes,
-    /// No solution holds it.
-    No,
-    /// Not decided.
-    Unknown,
 }
 
 /// Finding out which visible options are true, in as many steps as it takes.
@@ -57,28 +55,21 @@ pub struct TrueOptions {
     /// The visible options of the solutions so far, where the cap is more than one.
     solutions: HashSet<Vec<OptionId>>,
     stage: Stage,
-    /// Options before this one are settled, or were given up.
+    /// Where the next option that is open is looked for first. Without a learner, those before are settled or given up.
     next: usize,
     patience: u64,
     /// Nodes in the tally when the present question began.
     asked_at: u64,
     teach: Option<Teach>,
-    learner: Option<Taught>,
+    /// The matrix has options that are not asked about.
+    choices: bool,
+    lesson: Option<Lesson>,
     /// The present question is the learner's.
     learning: bool,
     /// Of so many questions the search is left out after its next failure, and of so many still.
     pause: (u64, u64),
     /// Of the barred options, the search knows so many.
     searched: usize,
-}
-
-/// A learner, and what it has heard of.
-struct Taught {
-    learner: Box<dyn Learner>,
-    /// Of the barred options, so many.
-    barred: usize,
-    /// Solutions that it was not told yet, where it must not find one twice.
-    news: Vec<Vec<OptionId>>,
 }
 
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -89,6 +80,8 @@ enum Stage {
     Between,
     /// Looking for solutions that hold this option, of which so many were found.
     Asking(OptionId, u64),
+    /// Asking the learner for a solution that holds any option that is open.
+    AskingForAny,
     Finished,
 }
 
@@ -118,7 +111,8 @@ impl TrueOptions {
             patience: u64::MAX,
             asked_at: 0,
             teach: None,
-            learner: None,
+            choices: has_choices(plan.matrix()),
+            lesson: None,
             learning: false,
             pause: (1, 0),
             searched: root.barred.len(),
@@ -190,8 +184,8 @@ impl TrueOptions {
             if !self.solutions.insert(visible) {
                 return;
             }
-            if let Some(taught) = &mut self.learner {
-                taught.news.push(solution.to_vec());
+            if let Some(lesson) = &mut self.lesson {
+                lesson.hear(solution);
             }
         }
         let mut late = Vec::with_capacity(solution.len());
@@ -214,7 +208,7 @@ impl TrueOptions {
                 Stage::Finished => return Progress::Finished,
                 Stage::Between if stop.stopped() => return Progress::Stopped,
                 Stage::Between => self.take_up_next(),
-                Stage::Any | Stage::Asking(..) => {
+                Stage::Any | Stage::Asking(..) | Stage::AskingForAny => {
                     let left = last.saturating_sub(self.work());
                     let look = match left {
                         0 => Look::Paused(Progress::Budget),
@@ -245,26 +239,46 @@ impl TrueOptions {
     }
 
     fn take_up_next(&mut self) {
-        let matrix = self.plan.matrix();
-        let open = |&index: &usize| !self.settled[index] && matrix.is_visible(OptionId::new(index));
-        match (self.next..self.settled.len()).find(open) {
-            Some(index) => {
-                let option = OptionId::new(index);
-                self.next = index;
-                self.asked_at = self.nodes();
-                self.learning = self.learner.is_some() && self.pause.1 > 0;
-                self.pause.1 = self.pause.1.saturating_sub(1);
-                if !self.learning {
-                    for &barred in &self.root.barred[self.searched..] {
-                        self.search.walk().bar(barred);
-                    }
-                    self.searched = self.root.barred.len();
-                    self.search.walk().assume(option);
-                }
-                self.stage = Stage::Asking(option, 0);
-            }
-            None => self.stage = Stage::Finished,
+        let Some(option) = self.next_open() else {
+            self.stage = Stage::Finished;
+            return;
+        };
+        self.next = option.index();
+        self.asked_at = self.nodes();
+        self.stage = Stage::Asking(option, 0);
+        if self.lesson.is_none() && self.has_searched_enough() {
+            self.give_up();
+            return;
         }
+        self.learning = self.pause.1 > 0 && self.lesson.is_some();
+        self.pause.1 = self.pause.1.saturating_sub(1);
+        if let (Some(lesson), true) = (&mut self.lesson, self.learning) {
+            lesson.begin();
+            return;
+        }
+        for &barred in &self.root.barred[self.searched..] {
+            self.search.walk().bar(barred);
+        }
+        self.searched = self.root.barred.len();
+        self.search.walk().assume(option);
+    }
+
+    fn open(&self) -> impl Iterator<Item = OptionId> + '_ {
+        let visible = self.plan.matrix().visible();
+        visible.filter(|option| !self.settled[option.index()])
+    }
+
+    /// The next option that is open; with a learner, which gives none up, it may come before the last.
+    fn next_open(&self) -> Option<OptionId> {
+        let after = self.open().find(|option| option.index() >= self.next);
+        after.or_else(|| self.lesson.as_ref().and_then(|_| self.open().next()))
+    }
+
+    /// Is the rest for a learner, if there is one?
+    fn has_searched_enough(&self) -> bool {
+        let matrix = self.plan.matrix();
+        let work = self.nodes().saturating_mul(matrix.option_count() as u64);
+        self.choices && self.teach.is_some() && self.cap == 1 && work > SEARCH
     }
 
     /// Searches on.
@@ -289,22 +303,20 @@ impl TrueOptions {
 
     /// Asks the learner.
     fn learn(&mut self, budget: u64, stop: &Stop) -> Look {
-        let Some(taught) = &mut self.learner else {
+        let wanted: Vec<OptionId> = match self.stage {
+            Stage::Asking(option, _) => vec![option],
+            Stage::AskingForAny => self.open().collect(),
+            _ => Vec::new(),
+        };
+        let alone = self.choices && self.cap == 1 && matches!(self.stage, Stage::Asking(..));
+        let Some(lesson) = &mut self.lesson else {
             return Look::TooLong;
         };
-        let learner = &mut taught.learner;
-        for &barred in &self.root.barred[taught.barred..] {
-            learner.bar(barred);
+        let most = if alone { lesson.left_alone() } else { u64::MAX };
+        if most == 0 {
+            return Look::TooLong;
         }
-        taught.barred = self.root.barred.len();
-        for solution in taught.news.drain(..) {
-            learner.forbid(&solution);
-        }
-        let assumed: &[OptionId] = match &self.stage {
-            Stage::Asking(option, _) => std::slice::from_ref(option),
-            _ => &[],
-        };
-        match learner.solve(assumed, conflicts_for(budget, &**learner), stop) {
+        match lesson.ask(&wanted, &self.root.barred, budget, most, stop) {
             Learned::Cover(solution) => Look::Solution(solution),
             Learned::None => Look::NoMore,
             Learned::Budget => Look::Paused(Progress::Budget),
@@ -314,6 +326,12 @@ impl TrueOptions {
 
     fn found(&mut self, solution: &[OptionId]) {
         self.mark(solution);
+        if self.learning {
+            let open: Vec<OptionId> = self.open().collect();
+            self.lesson
+                .iter_mut()
+                .for_each(|lesson| lesson.prefer(&open));
+        }
         self.stage = match self.stage {
             Stage::Asking(option, found)
                 if found + 1 < self.cap && !self.settled[option.index()] =>
@@ -347,26 +365,31 @@ impl TrueOptions {
         self.answered();
     }
 
-    /// The question costs the search too much: a learner goes on, or the option stays unknown.
+    /// The question costs too much: the learner goes on, or is asked for any option, or this one stays unknown.
     fn give_up(&mut self) {
-        if let Some(teach) = self.teach {
-            self.learning = true;
-            self.pause = match has_choices(self.plan.matrix()) {
-                true => (u64::MAX, u64::MAX),
-                false => (self.pause.0.saturating_mul(2), self.pause.0),
-            };
-            let (plan, root) = (&self.plan, &self.root);
-            self.learner.get_or_insert_with(|| Taught {
-                learner: teach(plan.matrix(), root),
-                barred: root.barred.len(),
-                news: self.solutions.iter().cloned().collect(),
-            });
+        let Some(teach) = self.teach else {
+            if let Stage::Asking(option, _) = self.stage {
+                self.next = option.index() + 1;
+            }
+            self.stage = Stage::Between;
+            return;
+        };
+        if self.learning {
+            self.next += 1;
+            self.stage = Stage::AskingForAny;
             return;
         }
-        if let Stage::Asking(option, _) = self.stage {
-            self.next = option.index() + 1;
-        }
-        self.stage = Stage::Between;
+        self.learning = true;
+        self.pause = match self.choices {
+            true => (u64::MAX, u64::MAX),
+            false => (self.pause.0.saturating_mul(2), self.pause.0),
+        };
+        let (plan, root) = (&self.plan, &self.root);
+        let lesson = self.lesson.get_or_insert_with(|| {
+            let news = self.solutions.iter().cloned().collect();
+            Lesson::new(teach(plan.matrix(), root), root.barred.len(), news)
+        });
+        lesson.begin();
     }
 
     /// What is known now.
@@ -379,9 +402,7 @@ impl TrueOptions {
             };
             (option, truth)
         };
-        Truths {
-            visible: self.plan.matrix().visible().map(truth).collect(),
-        }
+        Truths::new(self.plan.matrix().visible().map(truth).collect())
     }
 
     /// In how many solutions the option is, at most the cap; none where more may be found.
@@ -401,38 +422,7 @@ impl TrueOptions {
 
     /// Conflicts that the learner met; none where it was not asked.
     pub fn conflicts(&self) -> Option<u64> {
-        let learner = self.learner.as_ref();
-        learner.map(|taught| taught.learner.conflicts())
-    }
-}
-
-/// For each visible option, what is known about it.
-#[derive(Clone, Eq, PartialEq, Hash, Debug)]
-pub struct Truths {
-    visible: Vec<(OptionId, Truth)>,
-}
-
-impl Truths {
-    /// What is known about a visible option; nothing is known about an auxiliary one.
-    pub fn of(&self, option: OptionId) -> Truth {
-        match self
-            .visible
-            .binary_search_by_key(&option, |&(option, _)| option)
-        {
-            Ok(index) => self.visible[index].1,
-            Err(_) => Truth::Unknown,
-        }
-    }
-
-    /// The visible options of which `truth` is known, in order.
-    pub fn with(&self, truth: Truth) -> impl Iterator<Item = OptionId> + '_ {
-        let known = self.visible.iter().filter(move |&&(_, its)| its == truth);
-        known.map(|&(option, _)| option)
-    }
-
-    /// Is every visible option decided?
-    pub fn is_complete(&self) -> bool {
-        self.with(Truth::Unknown).next().is_none()
+        self.lesson.as_ref().map(Lesson::conflicts)
     }
 }
 

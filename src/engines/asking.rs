@@ -13,6 +13,8 @@ use crate::cover::{Learned, Learner, Matrix, OptionId, Root, Stop};
 pub(super) trait Solves: Sink + Send {
     /// Looks for a model in which the assumptions hold, for about so many conflicts.
     fn solve(&mut self, assumed: &[Literal], conflicts: u64, stop: &Stop) -> End;
+    /// From now on tries these first, and true, where it may choose and can be told.
+    fn prefer(&mut self, _literals: &[Literal]) {}
     /// Whether a literal is true in the last model.
     fn holds(&self, literal: Literal) -> bool;
     /// Conflicts met so far.
@@ -41,6 +43,8 @@ pub(super) struct Asking<S> {
     nested: bool,
     /// True while solutions forbidden for now are forbidden.
     guard: Option<Literal>,
+    /// The options of which one was wanted last, and the literal that makes one of them true.
+    wanted: Option<(Vec<OptionId>, Literal)>,
 }
 
 impl<S: Solves> Asking<S> {
@@ -52,6 +56,7 @@ impl<S: Solves> Asking<S> {
             solver,
             clauses,
             guard: None,
+            wanted: None,
         }
     }
 
@@ -87,6 +92,57 @@ impl<S: Solves> Asking<S> {
         visible.filter_map(differs).collect()
     }
 
+    /// Looks for a cover that holds all `assumed` options as well.
+    pub(super) fn solve_with(
+        &mut self,
+        assumed: &[OptionId],
+        conflicts: u64,
+        stop: &Stop,
+    ) -> Learned {
+        if !self.load(stop) {
+            return Learned::Stopped;
+        }
+        let mut assumptions = Vec::new();
+        for &option in assumed {
+            match self.clauses.literal(option) {
+                Some(literal) => assumptions.push(literal),
+                None if self.clauses.chosen().contains(&option) => {}
+                None => return Learned::None,
+            }
+        }
+        self.ask(assumptions, conflicts, stop)
+    }
+
+    fn ask(&mut self, mut assumed: Vec<Literal>, conflicts: u64, stop: &Stop) -> Learned {
+        assumed.extend(self.guard);
+        match self.solver.solve(&assumed, conflicts, stop) {
+            End::Satisfied => Learned::Cover(self.model()),
+            End::Refuted => Learned::None,
+            End::Budget => Learned::Budget,
+            End::Stopped => Learned::Stopped,
+        }
+    }
+
+    /// The literal that makes one of these options true; none where that is sure.
+    ///
+    /// What was learned under the last such literal stays true, as it is part of it.
+    fn one_of(&mut self, wanted: &[OptionId]) -> Option<Literal> {
+        if wanted.iter().any(|it| self.clauses.chosen().contains(it)) {
+            return None;
+        }
+        match &self.wanted {
+            Some((last, literal)) if last == wanted => return Some(*literal),
+            Some((_, literal)) => self.solver.add(&[!*literal]),
+            None => {}
+        }
+        let literal = self.solver.fresh();
+        let any = wanted.iter().filter_map(|it| self.clauses.literal(*it));
+        let clause: Vec<Literal> = any.chain([!literal]).collect();
+        self.solver.add(&clause);
+        self.wanted = Some((wanted.to_vec(), literal));
+        Some(literal)
+    }
+
     /// Writes clauses that are not written yet; false if a newer wish came first.
     fn load(&mut self, stop: &Stop) -> bool {
         while !stop.stopped() {
@@ -107,24 +163,21 @@ impl<S: Solves> Asking<S> {
 }
 
 impl<S: Solves> Learner for Asking<S> {
-    fn solve(&mut self, assumed: &[OptionId], conflicts: u64, stop: &Stop) -> Learned {
+    fn solve(&mut self, wanted: &[OptionId], conflicts: u64, stop: &Stop) -> Learned {
+        if let [] | [_] = wanted {
+            return self.solve_with(wanted, conflicts, stop);
+        }
         if !self.load(stop) {
             return Learned::Stopped;
         }
-        let mut assumptions: Vec<Literal> = self.guard.into_iter().collect();
-        for &option in assumed {
-            match self.clauses.literal(option) {
-                Some(literal) => assumptions.push(literal),
-                None if self.clauses.chosen().contains(&option) => {}
-                None => return Learned::None,
-            }
-        }
-        match self.solver.solve(&assumptions, conflicts, stop) {
-            End::Satisfied => Learned::Cover(self.model()),
-            End::Refuted => Learned::None,
-            End::Budget => Learned::Budget,
-            End::Stopped => Learned::Stopped,
-        }
+        let assumed = self.one_of(wanted).into_iter().collect();
+        self.ask(assumed, conflicts, stop)
+    }
+
+    fn prefer(&mut self, options: &[OptionId]) {
+        let literals = options.iter().filter_map(|it| self.clauses.literal(*it));
+        let literals: Vec<Literal> = literals.collect();
+        self.solver.prefer(&literals);
     }
 
     fn forbid(&mut self, cover: &[OptionId]) {

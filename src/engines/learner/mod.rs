@@ -44,6 +44,10 @@ impl Solves for Core {
         self.model[literal.variable()] != literal.is_opposite()
     }
 
+    fn prefer(&mut self, literals: &[Literal]) {
+        self.lean(literals.iter().copied());
+    }
+
     fn conflicts(&self) -> u64 {
         self.pace.conflicts()
     }

@@ -69,15 +69,16 @@ impl Order {
         self.step /= decay;
     }
 
-    fn is_before(&self, a: u32, b: u32) -> bool {
-        self.activity[a as usize] > self.activity[b as usize]
+    /// Is the first of two variables more active?
+    pub(super) fn is_before(&self, a: usize, b: usize) -> bool {
+        self.activity[a] > self.activity[b]
     }
 
     fn rise(&mut self, mut at: usize) {
         let own = self.heap[at];
         while at > 0 {
             let up = (at - 1) / 2;
-            if !self.is_before(own, self.heap[up]) {
+            if !self.is_before(own as usize, self.heap[up] as usize) {
                 break;
             }
             self.set(at, self.heap[up]);
@@ -93,11 +94,11 @@ impl Order {
             if child >= self.heap.len() {
                 break;
             }
-            if child + 1 < self.heap.len() && self.is_before(self.heap[child + 1], self.heap[child])
-            {
+            let before = |a: usize, b: u32| self.is_before(self.heap[a] as usize, b as usize);
+            if child + 1 < self.heap.len() && before(child + 1, self.heap[child]) {
                 child += 1;
             }
-            if !self.is_before(self.heap[child], own) {
+            if !before(child, own) {
                 break;
             }
             self.set(at, self.heap[child]);

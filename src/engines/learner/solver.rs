@@ -150,7 +150,7 @@ impl Core {
                     return End::Budget;
                 }
             } else if self.pace.must_restart() {
-                self.restart();
+                self.restart(assumed.len());
             } else {
                 match self.next_decision(assumed) {
                     Ok(literal) => {
@@ -165,14 +165,41 @@ impl Core {
         }
     }
 
-    fn restart(&mut self) {
-        self.back_to(0);
+    /// Begins anew, up to the first decision that would be another now (van der Tak, Ramos and Heule 2011).
+    fn restart(&mut self, assumed: usize) {
+        let tidy = self.pace.must_tidy();
+        let level = if tidy { 0 } else { self.lasting(assumed) };
+        self.back_to(level);
         if self.pace.steady && self.most > 0 {
             self.phases.clone_from(&self.best);
         }
         self.most = 0;
-        if self.pace.must_tidy() {
+        if tidy {
             self.tidy();
+        }
+    }
+
+    /// Levels from the first whose decisions are more active than every open variable; those of assumptions stay.
+    fn lasting(&mut self, assumed: usize) -> usize {
+        let Some(next) = self.next_open() else {
+            return self.trail.level();
+        };
+        self.order.insert(next);
+        let decisions = self.trail.starts.iter().skip(assumed);
+        let kept = decisions.take_while(|start| {
+            let decided = self.trail.literals[**start].variable();
+            !self.order.is_before(next, decided)
+        });
+        self.trail.level().min(assumed) + kept.count()
+    }
+
+    /// The most active open variable, no longer in the order.
+    fn next_open(&mut self) -> Option<usize> {
+        loop {
+            let variable = self.order.pop()?;
+            if self.trail.is_open(variable) {
+                return Some(variable);
+            }
         }
     }
 
@@ -184,18 +211,20 @@ impl Core {
                 _ => Ok(literal),
             };
         }
-        loop {
-            let Some(variable) = self.order.pop() else {
-                return Err(End::Satisfied);
-            };
-            if self.trail.is_open(variable) {
-                let literal = Literal::of(variable);
-                return Ok(if self.phases[variable] {
-                    literal
-                } else {
-                    !literal
-                });
-            }
+        let variable = self.next_open().ok_or(End::Satisfied)?;
+        let literal = Literal::of(variable);
+        Ok(if self.phases[variable] {
+            literal
+        } else {
+            !literal
+        })
+    }
+
+    /// Tries these first, and true, until conflicts know better.
+    pub(super) fn lean(&mut self, literals: impl Iterator<Item = Literal>) {
+        for literal in literals {
+            self.phases[literal.variable()] = !literal.is_opposite();
+            self.order.bump(literal.variable());
         }
     }
 

@@ -39,7 +39,7 @@ impl Run for SatRun {
     fn next(&mut self, budget: u64, stop: &Stop) -> Next {
         let part = self.solver.conflicts() / PART;
         let conflicts = (budget / NODES_A_CONFLICT).max(part).max(1);
-        match self.solver.solve(&self.assumed, conflicts, stop) {
+        match self.solver.solve_with(&self.assumed, conflicts, stop) {
             Learned::Cover(solution) => {
                 self.solver.forbid_for_now(&solution);
                 Next::Solution(solution)
