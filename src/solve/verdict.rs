@@ -43,8 +43,10 @@ impl Verdict {
     }
 }
 
-/// Nodes of a search before derived facts are worth what they cost.
+/// Nodes of a search before derived facts are worth what they cost, where there are totals to derive them from.
 const PLAIN_NODES: u64 = 30;
+/// The same where there are none, and hardly anything follows.
+const PLAIN_NODES_WITHOUT: u64 = 300;
 
 /// Finding out, in as many steps as it takes.
 pub struct Judging {
@@ -74,7 +76,11 @@ impl Judging {
         let Some(deriving) = self.deriving.clone() else {
             return self.task.step(budget, stop);
         };
-        let plain = PLAIN_NODES.saturating_sub(spent).min(budget);
+        let plain = match deriving.has_totals() {
+            true => PLAIN_NODES,
+            false => PLAIN_NODES_WITHOUT,
+        };
+        let plain = plain.saturating_sub(spent).min(budget);
         if plain > 0 {
             let progress = self.task.step(plain, stop);
             if progress != Progress::Budget || plain == budget {

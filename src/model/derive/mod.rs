@@ -96,6 +96,11 @@ impl Deriving {
         }
     }
 
+    /// Does a clue state a total?
+    pub fn has_totals(&self) -> bool {
+        self.sets.iter().any(|own| own.total.is_some())
+    }
+
     /// The matrix with every kind of derived fact; none where nothing follows. Made at the first call.
     pub fn derived(&self) -> Option<&Derived> {
         let all: Vec<&DerivedKind> = DERIVED.iter().collect();
