@@ -129,7 +129,9 @@ fn verdicts(rows: &[Row], most: Duration) {
     for row in rows {
         let mut outcome = row.case.as_ref().map(|case| judged(case, most));
         if outcome.is_some_and(|(_, time, ..)| time < QUICK) {
-            let again = (0..2).filter_map(|_| row.case()).map(|case| judged(&case, most));
+            let again = (0..2)
+                .filter_map(|_| row.case())
+                .map(|case| judged(&case, most));
             outcome = again.chain(outcome).min_by_key(|(_, time, ..)| *time);
         }
         let known = match row.value["status"].as_str() {

@@ -123,7 +123,10 @@ fn runs(known: &Known, houses: &[House]) -> Vec<Group> {
             if !runs.iter().any(|run| run.own == group.own) {
                 runs.push(group.clone());
             }
-            let Some(next) = rest.iter().max_by_key(|house| house.own.shared(&group.near)) else {
+            let Some(next) = rest
+                .iter()
+                .max_by_key(|house| house.own.shared(&group.near))
+            else {
                 break;
             };
             group.grow(next);
