@@ -12,7 +12,7 @@ use super::field::Field;
 use super::ladder::{Step, certify};
 use super::position::Position;
 use super::technique::{TEMPLATE_DELETE, TEMPLATE_SET};
-use super::tree;
+use super::tree::{self, Budget};
 use super::trial::{Proof, Trial};
 use crate::cover::Stop;
 use crate::grid::Digit;
@@ -100,7 +100,8 @@ impl Template {
                 continue;
             }
             let assumption = (place, Assumed::False);
-            let steps = tree::refutation_from(self.begin(known), assumption, &mut BRANCHES.clone());
+            let steps =
+                tree::refutation_from(self.begin(known), assumption, &mut Budget::of(BRANCHES));
             found.extend(steps.map(|steps| (place, steps)));
         }
         found.sort_unstable_by_key(|own| own.0);
@@ -126,7 +127,8 @@ impl Template {
                 continue;
             }
             let assumption = (place, Assumed::True);
-            let steps = tree::refutation_from(self.begin(known), assumption, &mut BRANCHES.clone());
+            let steps =
+                tree::refutation_from(self.begin(known), assumption, &mut Budget::of(BRANCHES));
             found.extend(steps.map(|steps| (place, steps)));
         }
         found

@@ -2,9 +2,9 @@
 //!
 //! A candidate is refuted by trying options of the smallest truths, those of two first: what fails by single truths is
 //! taken out, and the rest goes on. Where nothing fails like that, a truth is split, and each of its options is
-//! refuted in turn. The allowance of branches grows, and at each the candidates are tried until some dozens after the first that
-//! falls, so that a small tree is found. Where even the largest allowance ends none of them, the engine is asked and the step says
-//! no more than that.
+//! refuted in turn. The allowance of branches grows, and at each the candidates are tried until some dozens after the
+//! first that falls, so that a small refutation is found; one without a split is waited for a little. Where even the
+//! largest allowance ends none of them, the engine is asked and the step says no more than that.
 
 use super::certificate::{Assumed, Claim, Step as Line};
 use super::field::Field;
@@ -15,53 +15,121 @@ use super::technique::{NESTED, SEARCH, TREE};
 use super::trial::{Proof, Trial};
 use crate::cover::{First, OptionId, Stop, first};
 
-/// Branches that a refutation may have, one allowance after the other.
-const ALLOWANCES: [usize; 6] = [2, 6, 20, 60, 200, 1_000];
+/// What a refutation may have, one allowance after the other: branches, and how many options a truth may have left so
+/// that they are tried out one by one.
+const ALLOWANCES: [(usize, usize); 7] = [
+    (2, 2),
+    (6, 2),
+    (6, 4),
+    (20, 4),
+    (60, 4),
+    (200, 4),
+    (1_000, 4),
+];
 
-/// Candidates tried after one that is refuted, for a smaller tree.
+/// Allowances that are tried for a refutation without a split even where one with a split is known.
+const PLAIN: usize = 3;
+
+/// Candidates tried after one that is refuted, for a smaller refutation.
 const MORE: usize = 40;
 
-/// Branches in all, where the puzzle is known to have one solution; a tenth of it where it is not.
-const WORK: usize = 60_000;
+/// Options tried out in all, where the puzzle is known to have one solution; a tenth of it where it is not.
+const RUNS: usize = 200_000;
 
 /// Branch points for which the engine is asked about a candidate, one allowance after the other.
 const SEARCHES: [u64; 3] = [1_000, 50_000, 5_000_000];
 
+/// What is left of an allowance.
+pub(super) struct Budget {
+    branches: usize,
+    widest: usize,
+    runs: usize,
+}
+
+impl Budget {
+    /// So many branches of pairs.
+    pub(super) fn of(branches: usize) -> Budget {
+        Budget {
+            branches,
+            widest: 2,
+            runs: RUNS,
+        }
+    }
+}
+
 pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
     let candidates = suspects(position, stop);
-    let mut work = match position.fixed() {
-        Some(_) => WORK,
-        None => WORK / 10,
+    let mut runs = match position.fixed() {
+        Some(_) => RUNS,
+        None => RUNS / 10,
     };
-    for allowance in ALLOWANCES {
-        let mut best: Option<(usize, usize, Vec<Line>)> = None;
+    let mut best: Option<Found> = None;
+    for (pass, (branches, widest)) in ALLOWANCES.into_iter().enumerate() {
         let mut more = MORE;
         for &option in &candidates {
             if stop.stopped() {
                 return Vec::new();
             }
-            if more == 0 {
+            let mut budget = Budget {
+                branches,
+                widest,
+                runs,
+            };
+            let steps = refutation(field, (option, Assumed::True), &mut budget);
+            runs = budget.runs;
+            let found = steps.map(|steps| Found::of(option, steps));
+            if found
+                .as_ref()
+                .is_some_and(|own| own.is_better(best.as_ref()))
+            {
+                best = found;
+            }
+            more -= usize::from(best.as_ref().is_some_and(|own| !own.splits));
+            if more == 0 || runs == 0 {
                 break;
             }
-            more -= usize::from(best.is_some());
-            let mut branches = allowance;
-            if let Some(steps) = refutation(field, (option, Assumed::True), &mut branches) {
-                let size = size(&steps);
-                if best.as_ref().is_none_or(|(smallest, ..)| size < *smallest) {
-                    best = Some((size, option, steps));
-                }
-            }
-            work = work.saturating_sub(allowance - branches);
         }
-        if let Some((_, option, steps)) = best {
-            return vec![step(position, option, steps)];
+        if let Some(found) = best.take_if(|own| !own.splits || pass + 1 >= PLAIN || runs == 0) {
+            return vec![step(position, found.option, found.steps)];
         }
-        if work == 0 {
+        if runs == 0 {
             break;
         }
     }
     searched(position, &candidates, stop).into_iter().collect()
+}
+
+/// A refuted candidate.
+struct Found {
+    option: usize,
+    steps: Vec<Line>,
+    /// Whether what is tried out on the way needs trying out itself.
+    splits: bool,
+    size: usize,
+}
+
+impl Found {
+    fn of(option: usize, steps: Vec<Line>) -> Found {
+        Found {
+            option,
+            splits: steps.iter().any(is_nested),
+            size: size(&steps),
+            steps,
+        }
+    }
+
+    fn is_better(&self, than: Option<&Found>) -> bool {
+        than.is_none_or(|other| (self.splits, self.size) < (other.splits, other.size))
+    }
+}
+
+/// Whether something is tried out while something else is.
+fn is_nested(step: &Line) -> bool {
+    match step {
+        Line::Crowd(_) => false,
+        Line::Out { steps, .. } => steps.iter().any(|step| matches!(step, Line::Out { .. })),
+    }
 }
 
 /// The candidates that may be false: those that a solution found at once has not, the busiest first.
@@ -81,8 +149,13 @@ fn suspects(position: &Position, stop: &Stop) -> Vec<usize> {
 pub(super) fn against(position: &Position, target: OptionId, stop: &Stop) -> Option<Step> {
     let field = position.field();
     let option = field.place(target)?;
-    for allowance in ALLOWANCES {
-        let tree = refutation(field, (option, Assumed::True), &mut allowance.clone());
+    for (branches, widest) in ALLOWANCES {
+        let mut budget = Budget {
+            branches,
+            widest,
+            runs: RUNS,
+        };
+        let tree = refutation(field, (option, Assumed::True), &mut budget);
         match tree {
             _ if stop.stopped() => return None,
             Some(steps) => return Some(step(position, option, steps)),
@@ -95,11 +168,7 @@ pub(super) fn against(position: &Position, target: OptionId, stop: &Stop) -> Opt
 fn step(position: &Position, option: usize, steps: Vec<Line>) -> Step {
     let field = position.field();
     let plain = |step: &Line| matches!(step, Line::Crowd(_));
-    let nested = |step: &Line| match step {
-        Line::Crowd(_) => false,
-        Line::Out { steps, .. } => steps.iter().any(|step| matches!(step, Line::Out { .. })),
-    };
-    let (plain, nested) = (steps.iter().all(plain), steps.iter().any(nested));
+    let (plain, nested) = (steps.iter().all(plain), steps.iter().any(is_nested));
     let claim = Claim::Net {
         target: field.options[option],
         assumed: Assumed::True,
@@ -126,51 +195,53 @@ fn size(steps: &[Line]) -> usize {
 pub(super) fn refutation(
     field: &Field,
     assumption: (usize, Assumed),
-    branches: &mut usize,
+    budget: &mut Budget,
 ) -> Option<Vec<Line>> {
-    refutation_from(Trial::new(field), assumption, branches)
+    refutation_from(Trial::new(field), assumption, budget)
 }
 
 /// The same where something is known already.
 pub(super) fn refutation_from(
     mut trial: Trial,
     (option, assumed): (usize, Assumed),
-    branches: &mut usize,
+    budget: &mut Budget,
 ) -> Option<Vec<Line>> {
     match assumed {
         Assumed::True => trial.assume(option),
         Assumed::False => trial.deny(option),
     }
-    Some(refute(trial, 0, branches)?.steps)
+    Some(refute(trial, 0, budget)?.steps)
 }
 
 /// Refutes what a trial assumes from its event `from` on.
-fn refute(mut trial: Trial, from: usize, branches: &mut usize) -> Option<Proof> {
+fn refute(mut trial: Trial, from: usize, budget: &mut Budget) -> Option<Proof> {
     while !trial.run() {
-        if !probe(&mut trial, branches) {
-            split(&mut trial, branches)?;
+        if !probe(&mut trial, budget) {
+            split(&mut trial, budget)?;
         }
     }
     Some(trial.proof(from))
 }
 
-/// Takes out an option of a truth of two that fails by single truths.
-fn probe(trial: &mut Trial, branches: &mut usize) -> bool {
-    let pairs: Vec<usize> = trial
-        .undecided()
-        .filter(|&(_, left)| left == 2)
-        .map(|(truth, _)| truth)
-        .collect();
+/// Takes out an option that fails by single truths, of truths with few options left, those of two first.
+fn probe(trial: &mut Trial, budget: &mut Budget) -> bool {
+    let few = |own: &(usize, usize)| own.1 <= budget.widest;
+    let mut small: Vec<(usize, usize)> = trial.undecided().filter(few).collect();
+    small.sort_by_key(|own| own.1);
     let mut tried: Vec<usize> = Vec::new();
-    for option in pairs.into_iter().flat_map(|truth| trial.left_of(truth)) {
-        if *branches == 0 || tried.contains(&option) {
+    for option in small.into_iter().flat_map(|own| trial.left_of(own.0)) {
+        if budget.branches == 0 || tried.contains(&option) {
             continue;
         }
+        if budget.runs == 0 {
+            return false;
+        }
+        budget.runs -= 1;
         tried.push(option);
         let mut deeper = trial.clone();
         deeper.assume(option);
         if deeper.run() {
-            *branches -= 1;
+            budget.branches -= 1;
             trial.refuted(option, deeper.proof(trial.len()));
             return true;
         }
@@ -179,13 +250,14 @@ fn probe(trial: &mut Trial, branches: &mut usize) -> bool {
 }
 
 /// Refutes an option of a smallest truth.
-fn split(trial: &mut Trial, branches: &mut usize) -> Option<()> {
+fn split(trial: &mut Trial, budget: &mut Budget) -> Option<()> {
     let (truth, _) = trial.undecided().min_by_key(|&(_, left)| left)?;
     let option = *trial.left_of(truth).first()?;
-    *branches = branches.checked_sub(1)?;
+    budget.branches = budget.branches.checked_sub(1)?;
+    budget.runs = budget.runs.checked_sub(1)?;
     let mut deeper = trial.clone();
     deeper.assume(option);
-    let proof = refute(deeper, trial.len(), branches)?;
+    let proof = refute(deeper, trial.len(), budget)?;
     trial.refuted(option, proof);
     Some(())
 }
