@@ -54,8 +54,8 @@ impl Flaw {
     }
 }
 
-/// Steps of one cell: from which class of states to which, with which digits.
-type Layer = BTreeMap<(u32, u32), DigitSet>;
+/// Steps of one cell: from which class of states to which, with which digits. The line begins in class 0.
+pub(super) type Layer = BTreeMap<(u32, u32), DigitSet>;
 
 /// The line as the automaton wants it.
 pub(super) fn chain<S: Ord + Clone>(
@@ -80,12 +80,23 @@ pub(super) fn chain_that_says<S: Ord + Clone>(
     said: Said,
     most: usize,
 ) -> Result<Vec<Fact>, Flaw> {
-    let steps = forward(setting, cells.len(), automaton, most)?;
-    let layers = backward(&steps, automaton)?;
-    if layers.iter().map(BTreeMap::len).sum::<usize>() > MOST {
-        return Err(Flaw::TooLarge);
-    }
+    let layers = layers(setting, cells.len(), automaton, most)?;
     Ok(facts(place, setting, cells, &layers, said))
+}
+
+/// The steps of the smallest automaton that says the same of lines of this length.
+pub(super) fn layers<S: Ord + Clone>(
+    setting: &Setting,
+    length: usize,
+    automaton: &Automaton<S>,
+    most: usize,
+) -> Result<Vec<Layer>, Flaw> {
+    let steps = forward(setting, length, automaton, most)?;
+    let layers = backward(&steps, automaton)?;
+    match layers.iter().map(BTreeMap::len).sum::<usize>() {
+        0..=MOST => Ok(layers),
+        _ => Err(Flaw::TooLarge),
+    }
 }
 
 /// For every cell and state before it, where each digit leads.

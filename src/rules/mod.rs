@@ -72,7 +72,7 @@ pub use clue::{Clue, ClueError};
 pub use custom::{PARTS as CUSTOM_PARTS, parts as custom_parts};
 pub use fact::{Case, Choice, Fact, Form, Name, Refusal, Sets};
 pub use houses::Usual;
-pub use pact::{BONDS, Bond, MOST_BOUND, Pact};
+pub use pact::{BONDS, Bond, MOST_BOUND, Machine, Pact, State};
 pub use place::{near, place_fault, toward};
 pub use setting::{Breach, House, Setting};
 pub use shape::{Need, Shape, Touch};

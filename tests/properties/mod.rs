@@ -4,6 +4,7 @@ mod cover;
 mod derived;
 mod engines;
 mod faults;
+mod machines;
 mod model;
 mod pacts;
 mod problem;

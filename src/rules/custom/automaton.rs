@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::super::chain::{Automaton, chain};
-use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Touch, no_houses};
+use super::super::{
+    Breach, Clue, Fact, Machine, Need, Refusal, Rule, Setting, Shape, State, Touch, no_houses,
+};
 use super::{parts, sketch};
 use crate::grid::{Digit, DigitSet, Filling};
 
@@ -42,17 +44,10 @@ pub(in crate::rules) const RULE: Rule = Rule {
     sketch: |clue, _| sketch(clue),
 };
 
-/// Where digits lead from a state, and whether the line may end in it.
-#[derive(Default)]
-struct Node {
-    ends: bool,
-    ways: Vec<(DigitSet, Vec<usize>)>,
-}
-
 /// The states in which the line may be.
 type Places = BTreeSet<usize>;
 
-fn read(clue: &Clue, setting: &Setting) -> Result<Vec<Node>, String> {
+fn read(clue: &Clue, setting: &Setting) -> Result<Vec<State>, String> {
     let (text, _) = parts(clue.text());
     let nodes: Vec<&str> = text.split(';').map(str::trim).collect();
     if nodes.len() > MOST {
@@ -69,7 +64,7 @@ fn read(clue: &Clue, setting: &Setting) -> Result<Vec<Node>, String> {
             .map(|way| read_way(way, nodes.len(), setting));
         let ways: Result<_, String> = ways.collect();
         let ways = ways.map_err(|fault| format!("state {at}: {fault}"))?;
-        states.push(Node { ends, ways });
+        states.push(State { ends, ways });
     }
     Ok(states)
 }
@@ -110,14 +105,14 @@ fn read_way(way: &str, count: usize, setting: &Setting) -> Result<(DigitSet, Vec
 }
 
 /// The states that a digit leads to.
-fn step(states: &[Node], places: &Places, digit: Digit) -> Places {
+fn step(states: &[State], places: &Places, digit: Digit) -> Places {
     let ways = places.iter().flat_map(|&place| &states[place].ways);
     let ways = ways.filter(|(digits, _)| digits.contains(digit));
     ways.flat_map(|(_, next)| next).copied().collect()
 }
 
 /// Whether the line may end well, with one of these digits in each cell.
-fn accepts(states: &[Node], cells: impl Iterator<Item = Vec<Digit>>) -> bool {
+fn accepts(states: &[State], cells: impl Iterator<Item = Vec<Digit>>) -> bool {
     let mut places = Places::from([0]);
     for digits in cells {
         let next = digits
@@ -126,6 +121,15 @@ fn accepts(states: &[Node], cells: impl Iterator<Item = Vec<Digit>>) -> bool {
         places = next.collect();
     }
     places.iter().any(|&place| states[place].ends)
+}
+
+/// The machine that an automaton is by its text; none of another rule.
+pub(in crate::rules) fn machine(clue: &Clue, setting: &Setting) -> Option<Machine> {
+    let states = (clue.rule.key == RULE.key).then(|| read(clue, setting).ok())??;
+    Some(Machine {
+        cells: clue.cells().to_vec(),
+        states,
+    })
 }
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {

@@ -10,7 +10,7 @@ mod pattern;
 mod relation;
 mod sets;
 
-pub(super) use automaton::RULE as AUTOMATON;
+pub(super) use automaton::{RULE as AUTOMATON, machine};
 pub(super) use pattern::RULE as PATTERN;
 pub(super) use relation::RULE as RELATION;
 pub(super) use sets::RULE as SETS;
@@ -31,7 +31,7 @@ pub fn parts(text: &str) -> (&str, [Option<&str>; 3]) {
 }
 
 /// The strokes that a text may name.
-const STROKES: [(&str, Family); 17] = [
+const STROKES: [(&str, Family); 18] = [
     ("thermo", Family::Thermo),
     ("slow-thermo", Family::SlowThermo),
     ("arrow", Family::Arrow),
@@ -47,6 +47,7 @@ const STROKES: [(&str, Family); 17] = [
     ("modular", Family::Modular),
     ("parity", Family::Parity),
     ("sequence", Family::Sequence),
+    ("same-difference", Family::SameDifference),
     ("sum", Family::Sum),
     ("other", Family::Other),
 ];

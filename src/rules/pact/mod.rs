@@ -11,8 +11,11 @@
 //!
 //! The answers are functions of the grid, so counts are right and the matrix is an ordinary one.
 
+mod machine;
 mod tally;
 mod truth;
+
+pub use machine::{Machine, State};
 
 use std::sync::Arc;
 
@@ -145,10 +148,39 @@ impl Pact {
         !clue.off && clue.pact.as_ref().is_some_and(same)
     }
 
+    /// The parts of which it wants some to be right, each the clues that stand or fall together.
+    pub fn parts<'a>(&self, clues: &'a [Clue]) -> Vec<Vec<&'a Clue>> {
+        let own = self.clues(clues);
+        let mut parts = Vec::new();
+        for (clue, part) in own.iter().zip(part_of(&own)) {
+            if part == parts.len() {
+                parts.push(Vec::new());
+            }
+            parts[part].push(*clue);
+        }
+        parts
+    }
+
     /// The clues that it binds and that count, in order.
     pub fn clues<'a>(&self, clues: &'a [Clue]) -> Vec<&'a Clue> {
         clues.iter().filter(|clue| self.binds(clue)).collect()
     }
+}
+
+/// To which part each of the clues of a pact belongs, counted from 0 in the order in which they begin.
+fn part_of(clues: &[&Clue]) -> Vec<usize> {
+    let mut names: Vec<(Option<&str>, usize)> = Vec::new();
+    let mut parts = Vec::new();
+    for (i, clue) in clues.iter().enumerate() {
+        let part = clue.pact.as_ref().and_then(Pact::part);
+        let own = (part, if part.is_some() { 0 } else { i });
+        let known = names.iter().position(|name| *name == own);
+        parts.push(known.unwrap_or(names.len()));
+        if known.is_none() {
+            names.push(own);
+        }
+    }
+    parts
 }
 
 /// The clues of a pact that one clue is in.
@@ -168,17 +200,7 @@ impl<'a> Members<'a> {
         if !clues.contains(&clue) {
             clues.push(clue);
         }
-        let mut names: Vec<(Option<&str>, usize)> = Vec::new();
-        let mut parts = Vec::new();
-        for (i, clue) in clues.iter().enumerate() {
-            let part = clue.pact.as_ref().and_then(Pact::part);
-            let own = (part, if part.is_some() { 0 } else { i });
-            let known = names.iter().position(|name| *name == own);
-            parts.push(known.unwrap_or(names.len()));
-            if known.is_none() {
-                names.push(own);
-            }
-        }
+        let parts = part_of(&clues);
         let alone = clues.iter().map(|&own| alone(own, setting));
         Members {
             pact,

@@ -9,13 +9,16 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::super::chain::{Automaton, Said, chain_that_says};
+use super::super::chain::{Automaton, Flaw, Layer, Said, chain_that_says, layers};
 use super::super::{Case, Choice, Clue, Fact, Form, Name, Refusal, Sets, Setting};
 use super::alone;
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 
 /// More states than this behind one cell are refused.
 const MOST_STATES: usize = 3_000;
+
+/// As many cases of choices may be copied for the states behind one cell.
+const MOST_COPIED: usize = 8_000_000;
 
 /// Facts that say 1 under the name where the clue holds, 0 where it does not. What they say to each other stands under
 /// names from `first` on.
@@ -25,19 +28,9 @@ pub(super) fn facts(
     name: Name,
     first: Name,
 ) -> Result<Vec<Fact>, Refusal> {
-    let clues = alone(clue, setting);
-    let setting = Setting {
-        clues: &clues,
-        ..*setting
-    };
-    let own = clues.last().expect("the clue is the last of them");
-    let facts = (own.rule.facts)(own, &setting)?;
-    let title = own.name(setting.geometry);
+    let (cells, reading) = read(clue, setting)?;
+    let title = clue.name(setting.geometry);
     let place: Arc<str> = format!("whether {title} holds").into();
-    let choices: Vec<Choice> = (facts.into_iter())
-        .flat_map(|fact| choices(fact, &setting))
-        .collect();
-    let cells = in_order(own, &choices);
     if cells.is_empty() {
         let case = Case {
             admits: Vec::new(),
@@ -45,7 +38,6 @@ pub(super) fn facts(
         };
         return Ok(vec![Fact::cases(&place, Vec::new(), vec![case])]);
     }
-    let reading = Reading::new(choices, &cells);
     let automaton = Automaton {
         start: reading.start(),
         step: &|state, at, digit| Some(reading.step(state, at, digit)),
@@ -55,11 +47,60 @@ pub(super) fn facts(
         first,
         end: Some(name),
     };
-    chain_that_says(&place, &setting, &cells, &automaton, said, MOST_STATES).map_err(|_| {
+    let most = reading.most_states(setting);
+    chain_that_says(&place, setting, &cells, &automaton, said, most).map_err(|_| {
         Refusal(format!(
             "{title} has too many ways to be wrong to stand in a pact"
         ))
     })
+}
+
+/// The steps of an automaton along some cells that accepts the digits with which the clue holds, or those with which
+/// it does not; no steps where there are no such digits.
+pub(super) fn steps(
+    clue: &Clue,
+    setting: &Setting,
+    right: bool,
+) -> Result<(Vec<Cell>, Option<Vec<Layer>>), Refusal> {
+    let (cells, reading) = read(clue, setting)?;
+    if cells.is_empty() {
+        return Ok((cells, right.then(Vec::new)));
+    }
+    let automaton = Automaton {
+        start: reading.start(),
+        step: &|state, at, digit| Some(reading.step(state, at, digit)),
+        ends: &|state| (reading.is_right(state) == right).then_some(0),
+    };
+    match layers(
+        setting,
+        cells.len(),
+        &automaton,
+        reading.most_states(setting),
+    ) {
+        Ok(layers) => Ok((cells, Some(layers))),
+        Err(Flaw::Never) => Ok((cells, None)),
+        Err(Flaw::TooLarge) => {
+            let title = clue.name(setting.geometry);
+            Err(Refusal(format!("{title} has too many ways")))
+        }
+    }
+}
+
+/// The cells that the clue's facts speak of, and how they are read.
+fn read(clue: &Clue, setting: &Setting) -> Result<(Vec<Cell>, Reading), Refusal> {
+    let clues = alone(clue, setting);
+    let setting = Setting {
+        clues: &clues,
+        ..*setting
+    };
+    let own = clues.last().expect("the clue is the last of them");
+    let facts = (own.rule.facts)(own, &setting)?;
+    let choices: Vec<Choice> = (facts.into_iter())
+        .flat_map(|fact| choices(fact, &setting))
+        .collect();
+    let cells = in_order(own, &choices);
+    let reading = Reading::new(choices, &cells);
+    Ok((cells, reading))
 }
 
 /// The cells that the choices speak of: next is always one that the most choices wait for, so that few of them are open
@@ -248,6 +289,13 @@ impl Reading {
             last,
             forgotten,
         }
+    }
+
+    /// How many states may stand behind a cell: the fewer, the more each of them remembers.
+    fn most_states(&self, setting: &Setting) -> usize {
+        let cases: usize = self.choices.iter().map(|own| 1 + own.cases.len()).sum();
+        let copied = setting.digits.len() * cases.max(1);
+        (MOST_COPIED / copied).min(MOST_STATES)
     }
 
     fn start(&self) -> State {
