@@ -8,4 +8,5 @@ mod plain;
 mod random;
 mod rewrite;
 mod shared;
+mod strings;
 mod trip;

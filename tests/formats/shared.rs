@@ -98,6 +98,38 @@ fn difference(now: &Meaning, then: &Meaning) -> String {
     format!("{:?} and not {:?}", only(now, then), only(then, now))
 }
 
+/// What a constraint string says of clues that have no type of their own there.
+const OTHERWISE: [&str; 4] = ["relation", "automaton", "given-marks", "different"];
+
+/// Whether only such clues came instead of those that are gone; that they mean the same, `strings` shows.
+fn is_said_otherwise(now: &Meaning, then: &Meaning) -> bool {
+    let typed = |clue: &&String| {
+        let key = clue.split(' ').next().unwrap_or_default();
+        // Several sums are no type.
+        TYPED.contains(&key) && !clue.contains(" or ")
+    };
+    let gone = then.2.iter().filter(|clue| !now.2.contains(clue));
+    let mut came = now.2.iter().filter(|clue| !then.2.contains(clue));
+    let other = |clue: &String| OTHERWISE.iter().any(|key| clue.starts_with(key));
+    (&now.0, &now.1) == (&then.0, &then.1) && came.all(other) && gone.filter(typed).count() == 0
+}
+
+/// Rules that such a string always says by their own types.
+const TYPED: [&str; 12] = [
+    "anti-knight",
+    "anti-king",
+    "non-consecutive",
+    "thermo",
+    "renban",
+    "palindrome",
+    "between",
+    "killer",
+    "skyscraper",
+    "sandwich",
+    "quadruple",
+    "inequality",
+];
+
 #[test]
 fn what_a_form_says_wholly_reads_back_equal() {
     let mut told: BTreeMap<(&str, &str), usize> = BTreeMap::new();
@@ -116,7 +148,12 @@ fn what_a_form_says_wholly_reads_back_equal() {
                 .unwrap_or_else(|error| panic!("{key} {seed}: {error}\n{}", shared.text));
             assert_eq!(reading.format.key, key, "{seed}");
             let (now, then) = (meaning(&reading.puzzle), meaning(&puzzle));
-            if now != then {
+            // A given that another clue forbids: what a cell may hold is one set there.
+            let empty = "1 cell that may hold no digit".to_string();
+            if reading.puzzle.not_checked().contains(&empty) {
+                continue;
+            }
+            if now != then && !(key == "iss" && is_said_otherwise(&now, &then)) {
                 let unread = reading.puzzle.not_checked();
                 faults.push(format!(
                     "{key} {seed} {unread:?}: {}",

@@ -3,20 +3,14 @@
 //! A relation there is a table of bits, row by row, six a letter and the lowest first; here it is a text that a person
 //! can read.
 
+use super::key::sixes;
 use super::machine::Machine;
+use super::own::ANY_TWO;
 use super::place::Placing;
 use super::{counted, summed};
 use crate::grid::{Cell, Digit};
-use crate::rules::Value;
-
-/// The letters of their base 64, in order.
-const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// The six bits of each letter; none where there is another letter.
-pub(super) fn sixes(key: &str) -> Option<Vec<usize>> {
-    let place = |letter: u8| LETTERS.iter().position(|own| *own == letter);
-    key.trim_end_matches('=').bytes().map(place).collect()
-}
+use crate::puzzle::format::link;
+use crate::rules::{Clue, Value};
 
 /// Reads arguments into clues; none where they cannot be read.
 type Reader = fn(&mut Placing, &[String]) -> Option<()>;
@@ -132,11 +126,38 @@ fn relation(own: &mut Placing, args: &[String], reach: Reach) -> Option<()> {
     let table = Table::read(key, own.digits())?;
     for (name, line) in groups(rest) {
         let line = own.cells(&line)?;
-        let text = table_text(own, &table, reach, name.as_deref())?;
-        let clue = own.clue("relation", vec![line], Value::Text(text))?;
+        let said = name
+            .as_deref()
+            .and_then(|name| said(own, &table, reach, name, &line));
+        let name = name.as_deref().and_then(plain_name);
+        let clue = match said {
+            Some(clue) => clue,
+            None => {
+                let text = table_text(own, &table, reach, name.as_deref())?;
+                own.clue("relation", vec![line], Value::Text(text))?
+            }
+        };
         own.add(clue);
     }
     Some(())
+}
+
+/// The longest name that is looked at for what it says, in bytes.
+const MOST_SAID: usize = 200;
+
+/// The relation whose text is its name, where that says what the table does.
+fn said(own: &Placing, table: &Table, reach: Reach, name: &str, line: &[Cell]) -> Option<Clue> {
+    if name.len() > MOST_SAID {
+        return None;
+    }
+    let any_two = name.starts_with(ANY_TWO);
+    let text = Value::Text(name.to_string());
+    let clue = own
+        .clue("relation", vec![line.to_vec()], text)
+        .filter(|_| any_two == (reach == Reach::AnyTwo) && !name.contains('#'))?;
+    let allows = &table.allows[..table.digits * table.digits];
+    let same = own.relation_table(&clue)? == allows && allows.contains(&true);
+    same.then_some(clue)
 }
 
 /// States as bits, then lines under names.
@@ -150,6 +171,7 @@ fn machine(own: &mut Placing, args: &[String]) -> Option<()> {
             .collect();
         let parts = parts?;
         let text = machine.text(own, &parts)?;
+        let name = name.as_deref().and_then(plain_name);
         let name = name.map_or(String::new(), |name| format!(" # {name}"));
         let text = Value::Text(format!("{text}{name}"));
         let clue = own.clue("automaton", vec![parts.concat()], text)?;
@@ -167,7 +189,7 @@ fn groups(args: &[String]) -> Vec<(Option<String>, Vec<String>)> {
         let mut part = part;
         if let Some((first, rest)) = part.split_first() {
             match first.strip_prefix('_') {
-                Some(own) => (name, part) = (plain_name(own), rest),
+                Some(own) => (name, part) = (Some(link::unescaped(own)), rest),
                 None if first.is_empty() => part = rest,
                 None => {}
             }
@@ -181,7 +203,6 @@ fn groups(args: &[String]) -> Vec<(Option<String>, Vec<String>)> {
 
 /// A name as a text of ours can have it; none where nothing is left.
 fn plain_name(name: &str) -> Option<String> {
-    let name = crate::puzzle::format::link::unescaped(name);
     let plain = |letter: &char| !letter.is_control() && *letter != '#';
     let name: String = name.chars().filter(plain).take(40).collect();
     Some(name.trim().to_string()).filter(|name| !name.is_empty())

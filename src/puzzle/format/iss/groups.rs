@@ -3,7 +3,7 @@
 //! A repeated group becomes its copies. An `Or`, whatever stands in it, becomes a list of cases, each some clues that
 //! hold together; the clues are bound by a pact in which those of one case are a part.
 
-use super::custom::sixes;
+use super::key::sixes;
 use super::place::{HEAVY, Placing};
 use super::token::{self, MOST, Token};
 use crate::grid::{Cell, Digit, Geometry};

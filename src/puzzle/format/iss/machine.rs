@@ -11,12 +11,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::automata::{Line, span};
-use super::custom::sixes;
+use super::key::{MOST, sixes};
 use super::place::Placing;
 use crate::grid::Cell;
-
-/// The most states that the automaton rule reads.
-const MOST: usize = 2_000;
 
 /// Bits, read from the first on.
 struct Bits {
@@ -67,7 +64,8 @@ impl Machine {
         };
         let targets = ways.iter().flatten().flatten().copied();
         let count = targets.chain([starts.max(1) - 1]).max()? + 1;
-        let count = count.max(ways.len()).max(starts + others);
+        // States beyond these are reached from none; the bits that fill the last byte may look like one.
+        let count = count.max(starts + others);
         if count > MOST || starts == 0 {
             return None;
         }

@@ -6,11 +6,14 @@
 
 mod automata;
 mod board;
+mod bound;
 mod counted;
 mod custom;
 mod groups;
+mod key;
 mod kinds;
 mod machine;
+mod own;
 mod place;
 mod summed;
 mod token;

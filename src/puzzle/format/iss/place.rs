@@ -3,7 +3,7 @@
 use super::custom::CUSTOM;
 use super::kinds::{self, Form, Type};
 use super::token::{Token, cell};
-use super::{board, digits, summed};
+use super::{board, digits, own, summed};
 use crate::grid::{Cell, Digit, DigitSet, Geometry};
 use crate::puzzle::Puzzle;
 use crate::puzzle::format::import::{Import, number};
@@ -237,6 +237,11 @@ impl Placing {
     /// The clue, where it fits the board.
     pub(super) fn clue(&self, key: &str, groups: Vec<Vec<Cell>>, value: Value) -> Option<Clue> {
         self.import.clue(key, groups, value)
+    }
+
+    /// What a relation says of two cells.
+    pub(super) fn relation_table(&self, clue: &Clue) -> Option<Vec<bool>> {
+        own::relation_table(clue, &self.import.puzzle)
     }
 
     /// Why a clue cannot hold on this board, by itself.

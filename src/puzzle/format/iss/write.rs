@@ -1,6 +1,8 @@
 //! A puzzle as a constraint string.
 
+use super::bound;
 use super::kinds::{Form, TYPES, Type};
+use super::own;
 use super::token::{Token, text};
 use super::{FORMAT, read};
 use crate::grid::{Cell, Division, Geometry};
@@ -8,7 +10,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::format::error::CannotSay;
 use crate::puzzle::format::import::numbered;
 use crate::puzzle::format::{Shared, Wish};
-use crate::rules::Clue;
+use crate::rules::{Clue, Pact, custom_parts};
 
 /// The largest board there.
 const MOST: u8 = 16;
@@ -18,6 +20,7 @@ const OTHERS: &[(&str, &str, &[&str])] = &[
     ("diagonal-up", "Diagonal", &["1"]),
     ("diagonal-down", "Diagonal", &["-1"]),
     ("all-xv", "StrictXV", &[]),
+    ("windoku", "Windoku", &[]),
 ];
 
 /// The puzzle as a string: as it came, where nothing was changed.
@@ -38,21 +41,21 @@ pub(super) fn share(puzzle: &Puzzle, _: Wish) -> Result<Shared, CannotSay> {
             });
         }
     }
-    if let Some(bound) = puzzle.clues().iter().find(|clue| clue.pact.is_some()) {
-        let name = bound.name(puzzle.geometry());
-        return Err(CannotSay(format!(
-            "{name} may be wrong, which only a string that came so says"
-        )));
-    }
     let (mut tokens, mut lost) = (board(puzzle)?, puzzle.not_checked());
     for clue in puzzle.clues() {
         if ["rows", "columns", "boxes"].contains(&clue.rule.key) {
             continue;
         }
-        match token(clue, puzzle).filter(|_| !clue.off) {
-            Some(token) => tokens.push(token),
-            None if clue.off => lost.push(format!("the muted {}", clue.rule.noun)),
-            None => lost.push(clue.name(puzzle.geometry())),
+        match &clue.pact {
+            _ if clue.off => lost.push(format!("the muted {}", clue.rule.noun)),
+            Some(pact) => bound(clue, pact, puzzle, &mut tokens, &mut lost),
+            None => match token(clue, puzzle) {
+                Some(own) => {
+                    tokens.extend(own);
+                    lost.extend(unkept(clue, puzzle));
+                }
+                None => lost.push(clue.name(puzzle.geometry())),
+            },
         }
     }
     let value = |(cell, digit): (Cell, crate::grid::Digit)| {
@@ -71,7 +74,37 @@ pub(super) fn share(puzzle: &Puzzle, _: Wish) -> Result<Shared, CannotSay> {
     })
 }
 
-fn of(name: &str, args: Vec<String>) -> Token {
+/// The pact that begins with this clue.
+fn bound(
+    clue: &Clue,
+    pact: &Pact,
+    puzzle: &Puzzle,
+    tokens: &mut Vec<Token>,
+    lost: &mut Vec<String>,
+) {
+    if pact.clues(puzzle.clues()).first() != Some(&clue) {
+        return;
+    }
+    match bound::group(pact, puzzle) {
+        Some(group) => {
+            tokens.push(group);
+            let clues = pact.clues(puzzle.clues());
+            lost.extend(clues.into_iter().filter_map(|clue| unkept(clue, puzzle)));
+        }
+        None => lost.push(pact.title()),
+    }
+    if let (_, [Some(_), ..]) = custom_parts(&pact.text) {
+        lost.push(format!("the help of {}", pact.title()));
+    }
+}
+
+/// What is not kept of a clue that is written.
+fn unkept(clue: &Clue, puzzle: &Puzzle) -> Option<String> {
+    let what = own::unkept(clue)?;
+    Some(format!("{what} of {}", clue.name(puzzle.geometry())))
+}
+
+pub(super) fn of(name: &str, args: Vec<String>) -> Token {
     Token {
         name: name.to_string(),
         args,
@@ -80,14 +113,14 @@ fn of(name: &str, args: Vec<String>) -> Token {
 }
 
 /// A cell as it is named there.
-fn name(cell: Cell) -> String {
+pub(super) fn name(cell: Cell) -> String {
     let figure = |index: u8| {
         char::from_digit(u32::from(index) + 1, 17).expect("at most 16 rows and columns")
     };
     format!("R{}C{}", figure(cell.row), figure(cell.column))
 }
 
-fn names(cells: &[Cell]) -> Vec<String> {
+pub(super) fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|&cell| name(cell)).collect()
 }
 
@@ -166,20 +199,34 @@ fn divided(board: &Geometry, counted: bool, tokens: &mut Vec<Token>) -> Result<(
 }
 
 /// What says the same as a clue.
-fn token(clue: &Clue, puzzle: &Puzzle) -> Option<Token> {
+pub(super) fn token(clue: &Clue, puzzle: &Puzzle) -> Option<Vec<Token>> {
+    match typed(clue, puzzle) {
+        Some(token) => Some(vec![token]),
+        None => own::tokens(clue, puzzle),
+    }
+}
+
+/// The type that says the same as a clue.
+fn typed(clue: &Clue, puzzle: &Puzzle) -> Option<Token> {
     let key = clue.rule.key;
     if let Some((_, name, args)) = OTHERS.iter().find(|(rule, ..)| *rule == key) {
         return Some(of(name, args.iter().map(|arg| arg.to_string()).collect()));
     }
     if key == "given-marks" {
+        return Some(own::candidates(
+            *clue.cells().first()?,
+            clue.digits(),
+            puzzle,
+        ));
+    }
+    if key == "look-and-say" {
         let values = clue
             .digits()
             .iter()
-            .map(|&digit| puzzle.digits().value(digit).to_string());
-        let parts: Vec<String> = std::iter::once(name(*clue.cells().first()?))
-            .chain(values)
-            .collect();
-        return Some(of("", vec![parts.join("_")]));
+            .map(|digit| puzzle.digits().value(*digit).to_string());
+        let values = values.collect::<Vec<_>>().join("_");
+        let args = std::iter::once(values).chain(names(clue.cells())).collect();
+        return Some(of("ContainExact", args));
     }
     if ["row-indexer", "column-indexer"].contains(&key) {
         let way = if key == "row-indexer" { "R" } else { "C" };

@@ -41,10 +41,12 @@ const DEEPEST: usize = 40;
 fn tokens(text: &str) -> Result<Vec<(usize, Token)>, Fault> {
     let mut tokens = Vec::new();
     let mut rest = text;
-    let column = |rest: &str| text.chars().count() - rest.chars().count() + 1;
+    // Counted on from sign to sign, so that a long text takes no longer than it is.
+    let mut at = 1;
     loop {
-        rest = rest.trim_start();
-        let at = column(rest);
+        let gap = rest.len() - rest.trim_start().len();
+        at += rest[..gap].chars().count();
+        rest = &rest[gap..];
         let Some(first) = rest.chars().next() else {
             tokens.push((at, Token::End));
             return Ok(tokens);
@@ -67,6 +69,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, Fault> {
             return Err(Fault { column: at, wanted });
         };
         tokens.push((at, token));
+        at += rest[..length].chars().count();
         rest = &rest[length..];
     }
 }
