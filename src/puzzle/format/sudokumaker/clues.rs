@@ -1,7 +1,4 @@
 //! The constraints that name cells: their number in reading order from 0. One line a type.
-//!
-//! Edges, corners and places beside the board have numbers of their own there that nobody has written down; clues on
-//! them are counted by name, as a clue read in the wrong place would be worse than one not read.
 
 use serde_json::Value as Json;
 
@@ -24,6 +21,10 @@ enum Form {
     Arrows,
     /// Lines whose rule is told by `groups` of digits.
     Groups,
+    /// `groups` of cells that hold the same digit.
+    Clones,
+    /// All squares of four cells hold a digit of each of the `groups`.
+    Squares,
 }
 
 /// A type, our rule, what a clue of it is called.
@@ -43,6 +44,8 @@ static TYPES: &[Type] = &[
         Form::Lines("thermometers", None),
     ),
     Type(301, "killer", "killer cage", Form::Cages),
+    Type(16, "", "rule of global digit groups", Form::Squares),
+    Type(302, "same", "group of clones", Form::Clones),
     Type(304, "look-and-say", "look-and-say cage", Form::Cages),
     Type(305, "extra-region", "set of different values", Form::Area),
     Type(400, "renban", "renban line", LINES),
@@ -55,6 +58,7 @@ static TYPES: &[Type] = &[
     Type(402, "palindrome", "palindrome", LINES),
     Type(403, "between", "between line", LINES),
     Type(404, "region-sum", "region sum line", LINES),
+    Type(405, "sequence", "sequence line", LINES),
     Type(406, "", "line of digit groups", Form::Groups),
     Type(407, "lockout", "lockout line", LINES),
     Type(408, "arrow", "arrow", Form::Arrows),
@@ -76,7 +80,8 @@ pub(super) fn read(kind: u64, json: &Json, import: &mut Import) -> bool {
 
 /// Fog: the cells that are lit from the start.
 pub(super) fn fog(json: &Json, import: &mut Import) {
-    let lit = json.get("lightCells").and_then(|own| cells(own, import));
+    let lit = ["cells", "lightCells"].iter().find_map(|key| json.get(key));
+    let lit = lit.and_then(|own| cells(own, import));
     import.light(lit.unwrap_or_default());
 }
 
@@ -100,11 +105,13 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
             let slow = json.get("slow").and_then(Json::as_bool) == Some(true);
             let rule = if slow { "slow-thermo" } else { rule };
             let value = of.and_then(|of| u32::try_from(json.get(of)?.as_u64()?).ok());
-            if json.get("singleRegionTotals").and_then(Json::as_bool) == Some(true) {
-                return None;
-            }
-            for line in entries(key)? {
+            let totals = json.get("singleRegionTotals").and_then(Json::as_bool) == Some(true);
+            for line in entries(key).unwrap_or_default() {
                 let line = cells(line, import)?;
+                if totals && returns(&line, import) {
+                    import.leave("region sum line that comes back to a region");
+                    continue;
+                }
                 let value = value.map_or(Value::None, Value::Number);
                 import.place(rule, vec![line], value, noun);
             }
@@ -118,8 +125,13 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
         }
         Form::Arrows => {
             for arrow in entries("bulbsWithArrows")? {
+                // The ones come first there.
                 let mut circle = cells(arrow.get("bulbCells")?, import)?;
-                circle.sort();
+                circle.reverse();
+                if !circle.is_sorted() {
+                    import.leave("arrow whose number is read backwards");
+                    continue;
+                }
                 let arms = arrow.get("arrows")?.as_array()?.iter();
                 let arms: Option<Vec<Vec<Cell>>> = arms.map(|arm| cells(arm, import)).collect();
                 let arms = arms?.into_iter().map(|arm| match arm.split_first() {
@@ -131,6 +143,25 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
                     let groups = std::iter::once(circle).chain(arms).collect();
                     import.place(rule, groups, Value::None, noun);
                 }
+            }
+        }
+        Form::Clones => {
+            for group in entries("groups").unwrap_or_default() {
+                let group = cells(group, import)?;
+                if group.len() > 1 {
+                    import.place(rule, vec![group], Value::None, noun);
+                }
+            }
+        }
+        Form::Squares => {
+            let groups: Option<Vec<DigitSet>> = (entries("groups").unwrap_or_default().iter())
+                .map(|mask| set(mask.as_u64()?, import))
+                .collect();
+            match of_groups(&groups?, import) {
+                _ if entries("groups").is_none_or(<[Json]>::is_empty) => {}
+                Some(("entropic", _)) => import.toggle("global-entropy", noun),
+                Some(("modular", Value::Number(3))) => import.toggle("global-modular", noun),
+                _ => return None,
             }
         }
         Form::Groups => {
@@ -145,6 +176,15 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
         }
     }
     Some(())
+}
+
+/// Whether a line leaves a region and enters it again.
+fn returns(line: &[Cell], import: &Import) -> bool {
+    let mut regions: Vec<Option<usize>> = (line.iter())
+        .map(|cell| import.board().region_of(*cell))
+        .collect();
+    regions.dedup();
+    (1..regions.len()).any(|at| regions[..at].contains(&regions[at]))
 }
 
 /// The value of a cage: a sum, or digits to be said.
@@ -205,7 +245,7 @@ fn set(mask: u64, import: &Import) -> Option<DigitSet> {
 }
 
 /// Cells by number.
-fn cells(list: &Json, import: &Import) -> Option<Vec<Cell>> {
+pub(super) fn cells(list: &Json, import: &Import) -> Option<Vec<Cell>> {
     let columns = usize::from(import.board().columns());
     let cell = |id: &Json| {
         let id = usize::try_from(id.as_u64()?).ok()?;
