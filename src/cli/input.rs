@@ -213,14 +213,7 @@ fn one(bytes: &[u8]) -> Result<Puzzle, String> {
 fn literal(number: usize, text: String) -> Entry {
     match format::read(&text) {
         Ok(reading) => (format!("arg:{number}"), Ok(reading.puzzle)),
-        Err(_)
-            if text.contains('/')
-                || Path::new(&text)
-                    .extension()
-                    .is_some_and(|end| end.len() <= 5) =>
-        {
-            (text, Err("there is no such file".to_string()))
-        }
+        Err(_) if format::is_file_name(&text) => (text, Err("there is no such file".to_string())),
         Err(error) => (format!("arg:{number}"), Err(error.to_string())),
     }
 }

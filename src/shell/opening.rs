@@ -103,13 +103,12 @@ fn named(text: &str, folders: &Folders) -> Result<Opening, String> {
     if let Some(shipped) = Shipped::find(text) {
         return Ok(Opening::plain(shipped.puzzle()));
     }
-    let is_name = text.contains('/') || path.extension().is_some_and(|end| end.len() <= 5);
     match format::read(text) {
         Ok(reading) => Ok(Opening {
             line: in_one_line(text),
             ..Opening::plain(reading.puzzle)
         }),
-        Err(_) if is_name => Err(format!("{text}: there is no such file")),
+        Err(_) if format::is_file_name(text) => Err(format!("{text}: there is no such file")),
         Err(error) => Err(format!("{text}: {error}")),
     }
 }

@@ -122,3 +122,25 @@ fn a_fault_in_a_list_is_named_by_line_and_column() {
     let ran = run_with(&["check", "-"], b"1234341221434321\n1234341221434?21\n");
     assert!(ran.out.contains("-:2\terror\tcolumn 14"), "{}", ran.out);
 }
+
+#[test]
+fn a_short_link_is_refused_with_the_line_that_fetches_it() {
+    for (link, fetched) in [
+        (
+            "https://sudokupad.app/abc123",
+            "curl -s https://sudokupad.app/api/puzzle/abc123 | gridwright -",
+        ),
+        (
+            "sudokupad.app/psxczr0jpr",
+            "curl -s https://sudokupad.app/api/puzzle/psxczr0jpr | gridwright -",
+        ),
+        (
+            "https://tinyurl.com/2p8y8n7k",
+            "curl -sL 'https://tinyurl.com/2p8y8n7k' | gridwright -",
+        ),
+    ] {
+        let ran = run(&["check", link]);
+        assert!(ran.out.contains(fetched), "{}", ran.out);
+        assert_eq!(ran.code, Some(2));
+    }
+}

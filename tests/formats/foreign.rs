@@ -253,6 +253,10 @@ fn sizes_and_depths_beyond_all_bounds_are_refused() {
         r#"{"size":4000000000,"grid":[]}"#.to_string(),
         format!("{{\"cells\":[{}]}}", "[],".repeat(100_000) + "[]"),
         ".Or".repeat(100_000),
+        format!(
+            ".Pair~8H_xf8H_xf8H_B~_{}~R1C1~R1C2",
+            "a%20%2B%20".repeat(60_000)
+        ),
         ".Shape~4000000000x4000000000".to_string(),
         format!(".Cage~10{}", "~R1C1".repeat(100_000)),
         format!(".~{}", "R1C1_1~".repeat(100_000)),

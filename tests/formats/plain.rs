@@ -382,3 +382,27 @@ fn a_candidate_grid_of_a_solver_survives_a_round_trip() {
         assert_eq!(format::read(&text).unwrap().puzzle, puzzle, "{key}");
     }
 }
+
+#[test]
+fn lines_are_parted_and_blanks_are_written_in_many_ways() {
+    let line = "1...........2..3";
+    let wanted = format::read(line).unwrap().puzzle;
+    for text in [
+        "1---/--------2--3".replace('/', ""),
+        line.replace('.', "?"),
+        "1... .... .... 2..3".to_string(),
+        "1,0,0,0,0,0,0,0,0,0,0,0,2,0,0,3".to_string(),
+        "1 0 0 0 0 0 0 0 0 0 0 0 2 0 0 3".to_string(),
+        format!("https://example.org/play?board={line}&x=1"),
+    ] {
+        let read = format::read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(read.puzzle.givens(), wanted.givens(), "{text}");
+    }
+    for text in [
+        "1..........?2..3",
+        "----------------",
+        "https://example.org/1234",
+    ] {
+        assert!(format::read(text).is_err(), "{text}");
+    }
+}

@@ -1,7 +1,7 @@
 //! A puzzle as one line: n x n characters, row by row.
 //!
-//! Digits are 1-9 and, above 9, A (10) to P (25) in either case; `.` `_` `*` `0` `x` are empty. What follows a blank,
-//! tab, comma, semicolon, colon or `#` is not part of the puzzle and is left out.
+//! Digits are 1-9 and, above 9, A (10) to P (25) in either case; `.` `_` `*` `0` `x` `-` `?` are empty. What follows a
+//! blank, tab, comma, semicolon, colon or `#` is not part of the puzzle and is left out.
 
 use super::error::{CannotSay, ReadError};
 use super::lines::{is_silent, lines};
@@ -89,6 +89,16 @@ fn column(text: &str) -> Option<Result<Puzzle, ReadError>> {
     text.split_whitespace()
         .find_map(word)
         .or_else(|| text.split(ends).find_map(whole).map(Ok))
+        .or_else(|| parted(text).map(Ok))
+}
+
+/// A puzzle whose rows, or cells, are parted: words of one length.
+fn parted(text: &str) -> Option<Puzzle> {
+    let words: Vec<&str> = text.split(ends).filter(|word| !word.is_empty()).collect();
+    let length = words.first()?.len();
+    let alike = words.iter().all(|word| word.len() == length);
+    let rows = length == words.len() || length == 1;
+    whole(&words.concat()).filter(|_| alike && rows && words.len() > 3)
 }
 
 /// The form besides this one of which the text is a puzzle on one line.
@@ -120,9 +130,17 @@ pub(super) fn has_puzzle(text: &str) -> bool {
         || text.split('\t').map(str::trim).any(column)
 }
 
-/// The puzzle that this column is, where it is a whole one.
+/// The puzzle that this column is, where it is a whole one. Where many cells are `-` or `?`, those are the empty ones.
 fn whole(column: &str) -> Option<Puzzle> {
     let size = size_of(column.len())?;
+    let count = |sign| column.matches(sign).count();
+    let is_digit = |letter: char| ('1'..='9').contains(&letter);
+    let blank = ['-', '?']
+        .into_iter()
+        .find(|sign| 4 * count(*sign) > column.len());
+    let blank = blank.filter(|_| column.contains(is_digit));
+    let plain = blank.map(|sign| column.replace(sign, "."));
+    let column = plain.as_deref().unwrap_or(column);
     let digits = Digits::standard(size);
     if !column
         .chars()
@@ -158,7 +176,7 @@ fn meant(text: &str) -> Option<(usize, &str)> {
         let (mut count, mut good) = (0, 0);
         for letter in column.chars() {
             count += 1;
-            good += usize::from(".*_0123456789".contains(letter));
+            good += usize::from(".*_-?0123456789".contains(letter));
         }
         if count >= 12 && 2 * good > count && best.is_none_or(|(most, ..)| count > most) {
             best = Some((count, start, column));

@@ -42,9 +42,11 @@ impl Alphabet {
     }
 }
 
-/// Whether the text could be squeezed: long enough, and nothing in it but the alphabet and what links make of it.
+/// Whether the text could be squeezed fields: long enough, with the letter that a brace becomes in front, and nothing
+/// in it but the alphabet and what links make of it.
 pub(super) fn resembles(text: &str, alphabet: Alphabet) -> bool {
     (16..=LONGEST).contains(&text.len())
+        && text.starts_with('N')
         && text
             .bytes()
             .all(|letter| alphabet.bits(letter).is_some() || b" %\\".contains(&letter))

@@ -31,6 +31,7 @@ mod words;
 pub(super) use cells::counted;
 pub use error::{CannotSay, ReadError};
 pub use lines::{decode, lines};
+pub use link::{is_file_name, is_link};
 pub use words::post;
 
 use super::Puzzle;
@@ -152,12 +153,36 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
         let reason = format!("{} bytes; a puzzle has at most {MOST_BYTES}", text.len());
         return Err(ReadError::whole(reason));
     }
-    let format = FORMATS
-        .iter()
-        .find(|format| (format.fits)(text))
-        .ok_or_else(|| ReadError::whole("there is no puzzle in it"))?;
-    let puzzle = (format.read)(text)?;
-    Ok(Reading { puzzle, format })
+    match FORMATS.iter().find(|format| (format.fits)(text)) {
+        Some(format) if !link::is_link(text) || format.key != line::FORMAT.key => {
+            let puzzle = (format.read)(text)?;
+            Ok(Reading { puzzle, format })
+        }
+        _ => held(text).ok_or_else(|| ReadError::whole(nothing(text))),
+    }
+}
+
+/// The puzzle that a link to some other place holds.
+fn held(text: &str) -> Option<Reading> {
+    link::parts(text).iter().find_map(|part| {
+        let format = FORMATS.iter().find(|format| (format.fits)(part))?;
+        let puzzle = (format.read)(part).ok()?;
+        Some(Reading { puzzle, format })
+    })
+}
+
+/// Why there is no puzzle in a text that no format takes.
+fn nothing(text: &str) -> String {
+    match text.trim() {
+        link if link::is_link(link) && link.len() < 200 => {
+            let plain = |letter: &char| letter.is_ascii_graphic() && !"'\"\\`$".contains(*letter);
+            let link: String = link.chars().filter(plain).collect();
+            format!(
+                "the link itself holds no puzzle; fetch what it leads to: curl -sL '{link}' | gridwright -"
+            )
+        }
+        _ => "there is no puzzle in it".to_string(),
+    }
 }
 
 #[cfg(test)]

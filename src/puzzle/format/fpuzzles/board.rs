@@ -25,7 +25,10 @@ pub(super) fn read(fields: &Fields) -> Result<Import, ReadError> {
         .and_then(Json::as_array)
         .ok_or_else(|| ReadError::whole("no f-puzzles board: there is no grid"))?;
     let size = match fields.get("size") {
-        Some(size) => size.as_u64().unwrap_or(u64::MAX).min(1 << 32) as usize,
+        Some(size) => {
+            let said = size.as_str().and_then(|size| size.trim().parse().ok());
+            size.as_u64().or(said).unwrap_or(u64::MAX).min(1 << 32) as usize
+        }
         None => rows.len(),
     };
     if !(1..=MOST).contains(&size) {

@@ -49,7 +49,13 @@ fn source(text: &str) -> Option<String> {
     // What is copied out of code stands in quotes, with more of the code behind.
     let text = text.split('"').find(|part| !part.is_empty())?;
     let whole = lz::resembles(text, Alphabet::Base64) && text.len() > 24;
-    lz::json(text, Alphabet::Base64).filter(|json| whole && json.trim_start().starts_with('{'))
+    // Other programs squeeze theirs the same way.
+    let ours = |json: &String| {
+        let other = ["\"formatVersion\"", "\"cells\":[[", "ce:"].iter();
+        json.contains("\"grid\"") || !other.into_iter().any(|key| json.contains(key))
+    };
+    lz::json(text, Alphabet::Base64)
+        .filter(|json| whole && json.trim_start().starts_with('{') && ours(json))
 }
 
 /// The id of a short link, which only the network knows.

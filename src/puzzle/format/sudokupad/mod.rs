@@ -86,13 +86,31 @@ fn source(text: &str) -> Option<Source<'_>> {
     match linked {
         Some(_) if !long => Some(Source::Short(id)).filter(|_| !id.is_empty()),
         Some(_) => payload.or(Some(Source::Short(id))),
-        None => payload.filter(|_| long && lz::resembles(&id[3..], Alphabet::Base64)),
+        None if payload.is_some() => payload.filter(|own| {
+            let squeezed = |text| lz::resembles(text, Alphabet::Base64);
+            long && matches!(own, Source::Payload(_, rest) if squeezed(rest))
+        }),
+        None => Some(Source::Payload("scl", id)).filter(|_| long && is_squeezed_board(id)),
     }
+}
+
+/// Whether this is a drawn board squeezed, without a prefix.
+fn is_squeezed_board(text: &str) -> bool {
+    let drawn = |json: String| {
+        let cells = ["\"cells\":[[", "ce:[["]
+            .iter()
+            .any(|key| json.contains(key));
+        cells && !json.contains("\"grid\"") && !json.contains("\"formatVersion\"")
+    };
+    let squeezed = lz::resembles(text, Alphabet::Base64);
+    squeezed && lz::json(text, Alphabet::Base64).is_some_and(drawn)
 }
 
 /// The id at the start of a path: up to its query.
 fn path(rest: &str) -> &str {
+    let rest = rest.trim_start_matches('/');
     let rest = rest.strip_prefix("sudoku/").unwrap_or(rest);
+    let rest = rest.trim_start_matches('/');
     let end = rest
         .find(|letter: char| "?&\"<>\r\n\t".contains(letter))
         .unwrap_or(rest.len());

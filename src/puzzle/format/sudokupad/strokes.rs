@@ -23,6 +23,7 @@ fn pen(family: Family) -> (&'static str, f64) {
         Family::Modular => ("#33bbbb", 10.0),
         Family::Parity => ("#ff8080", 10.0),
         Family::Sequence => ("#80b080", 8.0),
+        Family::SameDifference => ("#70b0a8", 8.0),
         Family::Sum => ("#ffd23f", 10.0),
         Family::Other => ("#b0a090", 8.0),
     }

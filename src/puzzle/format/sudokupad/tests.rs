@@ -95,3 +95,48 @@ fn a_board_in_a_larger_drawing_is_cut_out() {
     let puzzle = puzzle(&text);
     assert_eq!((puzzle.geometry().rows(), puzzle.givens().len()), (4, 1));
 }
+
+/// A 6x6 board with two cages, a line and a dot, squeezed by the lz-string of the web.
+const OF_THE_WEB: &str = concat!(
+    "ctcN4IgxgpgNlDKCWAvCIBcA2ALAGhAWwgBcBDAE2JLVAGcB7AVwCdI18yIACAM1sY+I6EI1QiFyF4hKClQgEADw60Advw6wJYAN",
+    "ZiQxeoQAWvVgDlaAI1qkAnrsb1p1M7zzEoHdPPQdq9UrRa9BwOTvwADuFQNgB0HAAi8ADmktQc8KoCYMRJnH54grTphGnK9HgWEI",
+    "xxiSkl/FAqSYKGnEmMEBCqUBmcpPBcXFUcFjb8hBzSxCIcAMwxIAC+uNREEspJzqjAy3qMjLQA7lsA2gC6uNm5p6CQMKcnAAzYAI",
+    "wXT9gATGcXIABu7noMhAAFZdPRlPAAI5AtCEBwQZa3aBQB6fbCPd7ot7YE6zV4/XAAqCw2QvF7gyEwmTwoGLX49ZTCNAnUCHYg2A",
+    "AKtAyJRZJ0wMRB2EFIPeouw8zFuJBQslQsJ4FojUYrAAxOgAOxcR5awa6IzwbRM6hbF6Pem4Wh/KpQDk3cBdISq1BPOU4kCHeCkI",
+    "xoR4xfEgVrJQyiVD+wMHCGkCCkOEI3AWYjadoMZSkADCypMsjVADEC4XdFZGDHGFmVerHtWa0tftHbfaWb8OikVA8Ppjcc8cR9vr",
+    "iXhj3oPe4Pvu8PrN3s9MNPsNKToOpwORcP54STid0V2twTcej+3ih7j8b38ePcbvl7vZ/v1yfJe98bej2KJzgdzhezhD8Kd8Le2F",
+    "C9Nxwa8cBfHAF2Fa9hRfYU31+O5UX5UBiVJEAKSRLDsB2HCsPeXDCKRf5AWBTC8LwgjsKIijUNI1hMDrXE6JJYEwWojjKOY6iSNY",
+    "1hPiWWj8O4oTaN49DyJ2RVvVYah4HkABaFQFOIBSRCNHRFiAA==",
+);
+
+#[test]
+fn a_ctc_link_holds_a_plain_board() {
+    for text in [
+        OF_THE_WEB.to_string(),
+        format!("https://sudokupad.app/{OF_THE_WEB}"),
+        format!("https://sudokupad.app/sudoku/{OF_THE_WEB}"),
+        format!("https://app.crackingthecryptic.com/sudoku/{OF_THE_WEB}"),
+        format!(
+            "https://sudokupad.app/?puzzleid={}",
+            OF_THE_WEB.replace('+', "%2B")
+        ),
+    ] {
+        assert!((FORMAT.fits)(&text), "{text}");
+        let puzzle = read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let texts = puzzle.texts();
+        assert_eq!(texts.title.as_deref(), Some("Six on a Stick"));
+        assert!(
+            texts
+                .rules
+                .as_ref()
+                .unwrap()
+                .starts_with("Normal 6x6 sudoku")
+        );
+        assert_eq!((puzzle.geometry().rows(), puzzle.givens().len()), (6, 6));
+        let cages = puzzle
+            .clues()
+            .iter()
+            .filter(|clue| clue.rule.key == "killer");
+        assert_eq!((cages.count(), puzzle.drawings().len()), (2, 2));
+    }
+}

@@ -23,6 +23,7 @@ fn pen(family: Family) -> (&'static str, f64) {
         Family::Modular => ("#59b8b0", 10.0),
         Family::Parity => ("#e88a8a", 10.0),
         Family::Sequence => ("#8fb070", 8.0),
+        Family::SameDifference => ("#70a8a0", 8.0),
         Family::Sum => ("#e0c068", 10.0),
         Family::Other => ("#a89888", 8.0),
     }
