@@ -59,7 +59,7 @@ pub(super) const SAME_DIFFERENCE: Rule = Rule {
     facts: difference_facts,
     houses: no_houses,
     breach: difference_breach,
-    sketch: |clue, _| vec![Stroke::Line(Family::Parity, clue.cells().to_vec())],
+    sketch: |clue, _| vec![Stroke::Line(Family::SameDifference, clue.cells().to_vec())],
 };
 
 /// How far apart two digits can be.

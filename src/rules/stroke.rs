@@ -75,6 +75,8 @@ pub enum Family {
     Parity,
     /// Sequences.
     Sequence,
+    /// A same difference line.
+    SameDifference,
     /// 10-lines and other sum lines.
     Sum,
     /// Relations of the puzzle's own.

@@ -75,8 +75,9 @@ glyphs! {
     zipper "zipper" '¦' 'z' "zipper line";
     entropic "entropic" ':' ':' "entropic line";
     modular "modular" '÷' '%' "modular line";
-    parity "parity" '±' 'p' "parity line, same difference";
+    parity "parity" '±' 'p' "parity line";
     sequence "sequence" '…' 's' "sequence line";
+    same_difference "same-difference" '∆' 'd' "same difference line";
     sum "sum" '+' '+' "10-line, sum line";
     other "other" '§' '&' "custom relation";
     unchecked "unchecked" '·' '.' "drawn, not checked";

@@ -80,6 +80,7 @@ fn style_of(family: Family, glyphs: &Glyphs) -> Style {
         Family::Modular => same(Role::LineModular, glyphs.modular),
         Family::Parity => same(Role::LineParity, glyphs.parity),
         Family::Sequence => same(Role::LineParity, glyphs.sequence),
+        Family::SameDifference => same(Role::LineParity, glyphs.same_difference),
         Family::Sum => same(Role::LineSum, glyphs.sum),
         Family::Other => same(Role::LineOther, glyphs.other),
     }
@@ -198,6 +199,8 @@ impl Painter<'_> {
         } else {
             self.glyphs.rising
         };
+        // Where there is room, the glyph of its family stands beside the lattice point: no colour is needed to know it.
+        let beside = if style.wide { glyph } else { style.across };
         let small = self.layout.size_of_cells().is_small();
         let (top, bottom) = (self.layout.middle(upper), self.layout.middle(lower));
         let lattice = self.lattice(from, to);
@@ -214,7 +217,7 @@ impl Painter<'_> {
                 (x - 1..=x + 1).for_each(|x| self.canvas.lay(x, y, style.role));
             }
             if let Some(point) = self.canvas.at(x, y).filter(|_| inside && !small) {
-                point.write(glyph, style.role);
+                point.write(beside, style.role);
             }
         }
         if let Some((x, y)) = lattice {

@@ -198,7 +198,7 @@ singles {
     LineZipper "line.zipper" Band NONE NONE FLAT "¦" "zipper";
     LineEntropic "line.entropic" Band NONE NONE FLAT ":" "entropic";
     LineModular "line.modular" Band NONE NONE FLAT "÷" "modular";
-    LineParity "line.parity" Band NONE NONE FLAT "±, sequence …" "parity, same difference, sequence";
+    LineParity "line.parity" Band NONE NONE FLAT "±, sequence …, same difference ∆" "parity, same difference, sequence";
     LineSum "line.sum" Band NONE NONE FLAT "+" "10-line, sum line, little killer path";
     LineOther "line.other" Band NONE NONE FLAT "§" "custom relation, regular expression";
     LineUnchecked "line.unchecked" Band NONE NONE FLAT "·" "drawn, not checked; a muted clue";
