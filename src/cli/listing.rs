@@ -5,6 +5,7 @@ use std::io;
 use super::Io;
 use super::args::Listing;
 use super::outcome::Outcome;
+use super::put;
 use super::row::Row;
 use crate::app::command::commands;
 use crate::puzzle::format::FORMATS;
@@ -74,7 +75,7 @@ fn example(need: Need) -> &'static str {
 /// The text formats: key, whether they are written too, what they look like.
 pub(super) fn formats(listing: &Listing, io: &mut Io) -> io::Result<Outcome> {
     let rows = FORMATS.iter().map(|format| {
-        let written = format.write.is_some() || format.share.is_some();
+        let written = put::is_written(format.key);
         let way = match (format.reads, written) {
             (true, true) => "read, write",
             (true, false) => "read",
