@@ -75,3 +75,39 @@ fn a_clue_of_every_rule_is_seen_in_every_look_and_a_muted_one_looks_muted() {
     }
     assert!(drawn >= 11, "{drawn} rules are drawn");
 }
+
+#[test]
+fn slanted_lines_of_two_kinds_differ_without_colour_where_there_is_room() {
+    let glyphs_of = |key: &str| {
+        let mut puzzle = Puzzle::new(square(9));
+        let rule = gridwright::rules::find(key).unwrap();
+        let clue = Clue::read(
+            rule,
+            "r2c2 r3c3 r4c4",
+            None,
+            puzzle.geometry(),
+            puzzle.digits(),
+        );
+        puzzle
+            .apply(Edit::AddClue(3, clue.unwrap().remove(0)))
+            .unwrap();
+        let (_, look, glyphs) = looks().into_iter().next().unwrap();
+        let cells = seen(&painted(&Scene::of(&puzzle), FULL, &look, glyphs));
+        cells.into_iter().map(|cell| cell.0).collect::<String>()
+    };
+    let kinds = [
+        "renban",
+        "nabner",
+        "parity-line",
+        "same-difference",
+        "sequence",
+    ];
+    let drawn: Vec<String> = kinds.iter().map(|key| glyphs_of(key)).collect();
+    for (at, own) in drawn.iter().enumerate() {
+        assert!(
+            drawn[..at].iter().all(|other| other != own),
+            "{}",
+            kinds[at]
+        );
+    }
+}
