@@ -37,6 +37,9 @@ pub enum Form {
     /// The cells hold different digits, which together are one of the sets: a choice of the set, and for every digit
     /// the truth whether the cells hold it.
     Sets(Sets),
+    /// The values of the digits in these cells have this sum: no item, as other facts of the clue say so; for those who
+    /// derive more from it.
+    Total(Vec<Cell>, u32),
 }
 
 /// Cases of which exactly one fits any legal grid.

@@ -77,6 +77,7 @@ pub use place::{near, place_fault, toward};
 pub use setting::{Breach, House, Setting};
 pub use shape::{Need, Shape, Touch};
 pub use stroke::{Family, Sign, Stroke};
+pub(crate) use total::Totals;
 pub use value::Value;
 
 use crate::grid::{Filling, Solution};

@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::total::{Sums, Totals, bounds};
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses, sums};
+use super::{
+    Breach, Clue, Fact, Form, Need, Refusal, Rule, Setting, Shape, Stroke, no_houses, sums,
+};
 use crate::grid::{Cell, Digit, Filling, Solution};
 
 pub(super) const RULE: Rule = Rule {
@@ -48,7 +50,11 @@ pub(super) fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal
             clue.cells().len()
         )));
     }
-    totals.facts(clue.cells(), &wanted, None)
+    let mut facts = totals.facts(clue.cells(), &wanted, None)?;
+    if let [sum] = *clue.numbers() {
+        facts.push(Fact::new(&place, Form::Total(clue.cells().to_vec(), sum)));
+    }
+    Ok(facts)
 }
 
 pub(super) fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {

@@ -21,10 +21,10 @@ use crate::grid::{Candidate, Cell, Digit, DigitSet, Digits};
 const MOST_SETS: usize = 2_000;
 
 /// Sums, in rising order.
-pub(super) type Sums = BTreeSet<u32>;
+pub(crate) type Sums = BTreeSet<u32>;
 
 /// States sums of one clue.
-pub(super) struct Totals<'a> {
+pub(crate) struct Totals<'a> {
     pub(super) place: &'a Arc<str>,
     pub(super) setting: &'a Setting<'a>,
     houses: Vec<House>,
@@ -39,7 +39,7 @@ struct Clique {
 }
 
 impl<'a> Totals<'a> {
-    pub(super) fn new(place: &'a Arc<str>, setting: &'a Setting<'a>) -> Totals<'a> {
+    pub(crate) fn new(place: &'a Arc<str>, setting: &'a Setting<'a>) -> Totals<'a> {
         Totals {
             place,
             setting,
@@ -66,9 +66,27 @@ impl<'a> Totals<'a> {
             .fold(start, |sums, own| added(&sums, &own.sums))
     }
 
+    /// The least and the greatest sum that these cells can make.
+    pub(crate) fn span(&self, cells: &[Cell]) -> (u32, u32) {
+        let values = self.setting.digits.iter();
+        let mut values: Vec<u32> = values
+            .map(|digit| self.setting.digits.value(digit))
+            .collect();
+        values.sort_unstable();
+        let ends = |count: usize| -> (u32, u32) {
+            let least = values.iter().take(count).sum();
+            (least, values.iter().rev().take(count).sum())
+        };
+        let cliques = self.split(cells);
+        let ends = cliques.iter().map(|own| ends(own.len()));
+        ends.fold((0, 0), |(least, most), (low, high)| {
+            (least + low, most + high)
+        })
+    }
+
     /// The cells sum to one of these, and say which under the name, where there is one. None of the sums may be out
     /// of reach where they are said.
-    pub(super) fn facts(
+    pub(crate) fn facts(
         &mut self,
         cells: &[Cell],
         wanted: &Sums,
@@ -247,19 +265,22 @@ impl<'a> Totals<'a> {
 
     /// The cells in cliques, the largest first.
     fn cliques(&self, cells: &[Cell]) -> Vec<Clique> {
+        let clique = |cells: Vec<Cell>| Clique {
+            sums: reach_of(self.setting.digits, cells.len()),
+            cells,
+        };
+        self.split(cells).into_iter().map(clique).collect()
+    }
+
+    fn split(&self, cells: &[Cell]) -> Vec<Vec<Cell>> {
         let mut rest = cells.to_vec();
         let mut cliques = Vec::new();
         while !rest.is_empty() {
             let clique = self.largest(&rest);
             rest.retain(|cell| !clique.contains(cell));
-            for cells in clique.chunks(self.widest()) {
-                cliques.push(Clique {
-                    cells: cells.to_vec(),
-                    sums: reach_of(self.setting.digits, cells.len()),
-                });
-            }
+            cliques.extend(clique.chunks(self.widest()).map(<[Cell]>::to_vec));
         }
-        cliques.sort_by_key(|clique| std::cmp::Reverse(clique.cells.len()));
+        cliques.sort_by_key(|clique| std::cmp::Reverse(clique.len()));
         cliques
     }
 

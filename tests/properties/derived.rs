@@ -60,6 +60,19 @@ fn with_cages(mut subject: Subject, rng: &mut Rng) -> (Subject, Solution) {
     (subject, solution)
 }
 
+/// The sums of some diagonals in this solution.
+fn with_diagonals(subject: &mut Subject, solution: &Solution, rng: &mut Rng) {
+    let size = subject.geometry.columns();
+    for column in (0..size - 1).filter(|_| rng.chance(2, 3)) {
+        let cells = subject.geometry.run(Cell::new(0, column), 1, 1);
+        let value = |&cell: &Cell| subject.digits.value(solution.at(cell));
+        let sum = Value::Number(cells.iter().map(value).sum());
+        let rule = find("little-killer").unwrap();
+        let clue = Clue::new(rule, cells, sum, &subject.geometry).unwrap();
+        subject.clues.push(clue);
+    }
+}
+
 /// The solutions of a plan in plain options, sorted; none where there are more than some hundred.
 fn solutions(plan: &Plan, root: &Root, plain: usize) -> Option<Vec<Vec<usize>>> {
     let mut found: Vec<Vec<usize>> = Vec::new();
@@ -140,7 +153,8 @@ fn derived_facts_change_no_solution() {
             if subject.clues.is_empty() {
                 subject.clues = ordinary();
             }
-            let (subject, solution) = with_cages(subject, &mut rng);
+            let (mut subject, solution) = with_cages(subject, &mut rng);
+            with_diagonals(&mut subject, &solution, &mut rng);
             let all: Vec<&DerivedKind> = DERIVED.iter().collect();
             compared(&subject, &solution, &all, &mut rng);
             for (kind, met) in DERIVED.iter().zip(&mut met) {

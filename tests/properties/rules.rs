@@ -202,5 +202,6 @@ fn is_well_formed(fact: &Fact) -> bool {
             let full = sets.sets.iter().all(|set| set.len() == sets.cells.len());
             full && different.len() == sets.sets.len() && !sets.sets.is_empty()
         }
+        Form::Total(cells, _) => cells.iter().collect::<HashSet<_>>().len() == cells.len(),
     }
 }

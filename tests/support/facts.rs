@@ -79,5 +79,9 @@ fn fits(fact: &Fact, digits: &Digits, solution: &Solution) -> Vec<Vec<(Name, u32
                 .map(|set| sets.says.iter().map(|&name| (name, sum(set))).collect())
                 .collect()
         }
+        Form::Total(cells, total) => {
+            let values = cells.iter().map(|&cell| digits.value(solution.at(cell)));
+            simply(values.sum::<u32>() == *total)
+        }
     }
 }

@@ -44,6 +44,8 @@ pub(super) struct Build<'a> {
     equal: Vec<(Meaning, Vec<Cell>)>,
     /// The choices of sets so far.
     pub(super) sets: Vec<Sets>,
+    /// Sums of cells that may repeat digits.
+    pub(super) totals: Vec<(Vec<Cell>, u32)>,
     /// Where the options of each choice of sets begin among the auxiliary ones.
     begins: Vec<usize>,
 }
@@ -58,10 +60,7 @@ impl<'a> Build<'a> {
         let setting = subject.setting();
         let counted = subject.clues.iter().enumerate();
         for (index, clue) in counted.filter(|(_, clue)| !clue.off) {
-            build.names.clear();
-            for fact in clue.facts(&setting)? {
-                build.fact(Source::Clue(index), fact);
-            }
+            build.facts(Source::Clue(index), clue.facts(&setting)?);
         }
         build.bar_what_is_kept_apart();
         Ok(build)
@@ -80,6 +79,7 @@ impl<'a> Build<'a> {
             auxiliary: Vec::new(),
             equal: Vec::new(),
             sets: Vec::new(),
+            totals: Vec::new(),
             begins: Vec::new(),
         };
         for (index, cell) in subject.geometry.cells().enumerate() {
@@ -99,7 +99,7 @@ impl<'a> Build<'a> {
     }
 
     /// States a fact.
-    pub(super) fn fact(&mut self, source: Source, fact: Fact) {
+    fn fact(&mut self, source: Source, fact: Fact) {
         let meaning = |kind| Meaning {
             source,
             place: fact.place.clone(),
@@ -114,6 +114,15 @@ impl<'a> Build<'a> {
             Form::Same(cells) => self.same(meaning(Kind::Equal), &cells),
             Form::Choice(choice) => self.choice(meaning(Kind::Choice), choice),
             Form::Sets(sets) => self.choice_of_sets(meaning(Kind::Choice), sets),
+            Form::Total(cells, sum) => self.totals.push((cells, sum)),
+        }
+    }
+
+    /// Facts that speak of the same names.
+    pub(super) fn facts(&mut self, source: Source, facts: Vec<Fact>) {
+        self.names.clear();
+        for fact in facts {
+            self.fact(source, fact);
         }
     }
 
@@ -240,6 +249,7 @@ impl<'a> Build<'a> {
         let deriving = Deriving::new(
             self.subject.clone(),
             std::mem::take(&mut self.sets),
+            std::mem::take(&mut self.totals),
             self.ruled_out(),
         );
         let legal = "every option has a primary item, and no item twice in two colours";

@@ -8,6 +8,8 @@ pub(super) struct Known<'a> {
     pub(super) setting: &'a Setting<'a>,
     /// Choices of digit sets, in the order in which they were stated.
     pub(super) sets: &'a [Sets],
+    /// Sums of cells that may repeat digits.
+    pub(super) totals: &'a [(Vec<Cell>, u32)],
     /// The houses, clue by clue.
     pub(super) houses: Vec<Vec<House>>,
     /// What each cell can hold, by its index.
@@ -20,6 +22,7 @@ impl<'a> Known<'a> {
     pub(super) fn new(
         setting: &'a Setting<'a>,
         sets: &'a [Sets],
+        totals: &'a [(Vec<Cell>, u32)],
         ruled_out: &[Candidate],
     ) -> Known<'a> {
         let board = setting.geometry;
@@ -52,6 +55,7 @@ impl<'a> Known<'a> {
         Known {
             setting,
             sets,
+            totals,
             houses,
             rooms,
             sees,

@@ -39,7 +39,7 @@ fn find(known: &Known) -> Vec<Finding> {
     found
         .iter()
         .filter_map(|(a, b)| alike(known, a, b))
-        .map(Finding::Fact)
+        .map(|fact| Finding::Facts(vec![fact]))
         .collect()
 }
 

@@ -9,6 +9,7 @@
 //! They cost more than an easy puzzle does, so they are built when a search asks for them, once.
 
 mod conflict;
+mod joined;
 mod known;
 mod leftover;
 mod sums;
@@ -21,7 +22,7 @@ use known::Known;
 use super::Source;
 use super::build::Build;
 use crate::cover::{OptionId, Plan, Root};
-use crate::grid::Candidate;
+use crate::grid::{Candidate, Cell};
 use crate::puzzle::Subject;
 use crate::rules::{Fact, Sets};
 
@@ -39,14 +40,20 @@ pub struct DerivedKind {
 /// Something to add to the matrix.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Finding {
-    /// A fact.
-    Fact(Fact),
+    /// Facts that may speak of the same names.
+    Facts(Vec<Fact>),
     /// Of these sets (by the number of their choice and of the set) and candidates at most one is true.
     Apart(Arc<str>, Vec<(usize, usize)>, Vec<Candidate>),
 }
 
 /// Every kind, in the order in which they are looked for.
-pub static DERIVED: &[DerivedKind] = &[sums::CARD, leftover::CARD, tuples::CARD, conflict::CARD];
+pub static DERIVED: &[DerivedKind] = &[
+    sums::CARD,
+    leftover::CARD,
+    tuples::CARD,
+    conflict::CARD,
+    joined::CARD,
+];
 
 /// The matrix of a model with derived facts.
 #[derive(Debug)]
@@ -82,15 +89,22 @@ pub struct Deriving {
     subject: Subject,
     /// What the model's facts say that derived facts can be made from, so that where there are none nothing is built.
     sets: Vec<Sets>,
+    totals: Vec<(Vec<Cell>, u32)>,
     ruled_out: Vec<Candidate>,
     made: OnceLock<Option<Derived>>,
 }
 
 impl Deriving {
-    pub(super) fn new(subject: Subject, sets: Vec<Sets>, ruled_out: Vec<Candidate>) -> Deriving {
+    pub(super) fn new(
+        subject: Subject,
+        sets: Vec<Sets>,
+        totals: Vec<(Vec<Cell>, u32)>,
+        ruled_out: Vec<Candidate>,
+    ) -> Deriving {
         Deriving {
             subject,
             sets,
+            totals,
             ruled_out,
             made: OnceLock::new(),
         }
@@ -98,7 +112,7 @@ impl Deriving {
 
     /// Does a clue state a total?
     pub fn has_totals(&self) -> bool {
-        self.sets.iter().any(|own| own.total.is_some())
+        !self.totals.is_empty() || self.sets.iter().any(|own| own.total.is_some())
     }
 
     /// The matrix with every kind of derived fact; none where nothing follows. Made at the first call.
@@ -112,11 +126,14 @@ impl Deriving {
         let setting = self.subject.setting();
         let mut build: Option<Build> = None;
         let mut facts = 0;
-        let plain = Known::new(&setting, &self.sets, &self.ruled_out);
+        let plain = Known::new(&setting, &self.sets, &self.totals, &self.ruled_out);
         for kind in kinds {
             let findings = match &build {
                 None => (kind.find)(&plain),
-                Some(build) => (kind.find)(&Known::new(&setting, &build.sets, &build.ruled_out())),
+                Some(build) => {
+                    let ruled_out = build.ruled_out();
+                    (kind.find)(&Known::new(&setting, &build.sets, &self.totals, &ruled_out))
+                }
             };
             if findings.is_empty() {
                 continue;
@@ -128,7 +145,7 @@ impl Deriving {
             };
             for finding in findings {
                 match finding {
-                    Finding::Fact(fact) => build.fact(Source::Derived, fact),
+                    Finding::Facts(facts) => build.facts(Source::Derived, facts),
                     Finding::Apart(place, sets, others) => build.apart(&place, &sets, &others),
                 }
             }

@@ -94,7 +94,7 @@ fn find(known: &Known) -> Vec<Finding> {
         }
     }
     let facts = kept.iter().flat_map(|own| facts(known, own));
-    facts.map(Finding::Fact).collect()
+    facts.map(|fact| Finding::Facts(vec![fact])).collect()
 }
 
 /// Connected unions of the houses that hold every digit, as numbers of houses in rising order.

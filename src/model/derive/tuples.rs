@@ -31,5 +31,6 @@ fn small(known: &Known, own: &Sets) -> Option<Finding> {
         own.sets.iter().any(whole)
     };
     let fillings = known.fillings(&own.cells, MOST_FILLINGS, &fits)?;
-    (!fillings.is_empty()).then(|| Finding::Fact(tuples("a small cage", &own.cells, &fillings)))
+    (!fillings.is_empty())
+        .then(|| Finding::Facts(vec![tuples("a small cage", &own.cells, &fillings)]))
 }

@@ -156,6 +156,7 @@ fn choices(fact: Fact, setting: &Setting) -> Vec<Choice> {
         }
         Form::Choice(choice) => vec![choice],
         Form::Sets(sets) => of_sets(&sets, setting),
+        Form::Total(..) => Vec::new(),
     }
 }
 
