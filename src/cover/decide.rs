@@ -78,6 +78,8 @@ pub struct Deciding {
     /// Solutions found before the present turn of the search.
     met: usize,
     teach: Option<Teach>,
+    /// What the learner learns from, where that is not the plan at hand.
+    lessons: Option<(Plan, Root)>,
     learner: Option<Box<dyn Learner>>,
     found: Vec<Vec<OptionId>>,
     /// The visible options of those that the learner found: the search will meet them too.
@@ -99,6 +101,7 @@ impl Deciding {
             lesson: 1,
             met: 0,
             teach: None,
+            lessons: None,
             learner: None,
             found: Vec::new(),
             learned: HashSet::new(),
@@ -114,10 +117,12 @@ impl Deciding {
     }
 
     /// Searches this plan from now on, from the start. It must answer the same question: its first options are those
-    /// of the plan at hand, and it has the same solutions in them. The learner still learns from the plan at hand.
-    pub fn strengthen(&mut self, plan: &Plan, root: &Root) {
+    /// of the plan at hand, and it has the same solutions in them. A learner that was not asked yet learns from it too
+    /// if it is `taught`, and otherwise from the plan at hand.
+    pub fn strengthen(&mut self, plan: &Plan, root: &Root, taught: bool) {
         self.before = self.tally().nodes;
         self.search = Search::new(plan, root);
+        self.lessons = taught.then(|| (plan.clone(), root.clone()));
         let learned = std::mem::take(&mut self.learned);
         let matrix = self.plan.matrix();
         self.found
@@ -203,9 +208,13 @@ impl Deciding {
 
     /// The learner's turn: the first takes about as long as the search's did.
     fn hand_over(&mut self, teach: Teach) {
-        let (matrix, root, found) = (self.plan.matrix(), &self.root, &self.found);
+        let found = &self.found;
+        let (plan, root) = match &self.lessons {
+            Some((plan, root)) => (plan, root),
+            None => (&self.plan, &self.root),
+        };
         let learner = self.learner.get_or_insert_with(|| {
-            let mut learner = teach(matrix, root);
+            let mut learner = teach(plan.matrix(), root);
             found.iter().for_each(|solution| learner.forbid(solution));
             learner
         });
@@ -224,8 +233,10 @@ impl Deciding {
         }
         let conflicts = conflicts_for(budget, &**learner);
         match learner.solve(&[], conflicts.min(left), stop) {
-            Learned::Cover(solution) => {
+            Learned::Cover(mut solution) => {
                 learner.forbid(&solution);
+                let plain = self.plan.matrix().option_count();
+                solution.retain(|option| option.index() < plain);
                 self.learned.insert(visible(self.plan.matrix(), &solution));
                 self.found.push(solution);
                 self.finished = self.found.len() >= self.limit;

@@ -89,8 +89,9 @@ impl Judging {
         }
         self.deriving = None;
         if let Some(derived) = deriving.derived() {
+            let root = derived.root(&self.root);
             self.task
-                .strengthen(derived.plan(), &derived.root(&self.root));
+                .strengthen(derived.plan(), &root, derived.teaches());
         }
         let spent = self.tally().nodes - spent;
         self.task.step(budget.saturating_sub(spent).max(1), stop)
