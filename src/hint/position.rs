@@ -42,6 +42,15 @@ pub struct Position<'a> {
 impl<'a> Position<'a> {
     /// What the digits of a board leave, less the struck candidates.
     pub fn new(model: &'a Model, board: &Board<'a>) -> Position<'a> {
+        Position::within(model, board, |_| true)
+    }
+
+    /// The same, with no lemmas but by some truths.
+    pub(super) fn within(
+        model: &'a Model,
+        board: &Board<'a>,
+        wanted: impl Fn(ItemId) -> bool,
+    ) -> Position<'a> {
         let Board {
             filling,
             struck,
@@ -68,7 +77,7 @@ impl<'a> Position<'a> {
             position.live[model.option(candidate).index()] = false;
         }
         position.choose();
-        position.deduce();
+        position.deduce(wanted);
         position
     }
 
@@ -95,13 +104,13 @@ impl<'a> Position<'a> {
 
     /// Takes out the auxiliary options that an open truth excludes, until there are no more. A truth excludes more than
     /// before only when it has lost an option itself, so after the first round only those are looked at again.
-    fn deduce(&mut self) {
+    fn deduce(&mut self, wanted: impl Fn(ItemId) -> bool) {
         let matrix = self.matrix();
         if matrix.visible().count() == matrix.option_count() {
             return;
         }
         let mut sweep = Sweep::new(matrix);
-        let mut truths: Vec<ItemId> = self.truths().collect();
+        let mut truths: Vec<ItemId> = self.truths().filter(|&own| wanted(own)).collect();
         while !truths.is_empty() {
             let known = self.lemmas.len();
             for &truth in &truths {
@@ -114,7 +123,7 @@ impl<'a> Position<'a> {
             let entries = fresh.flat_map(|lemma| matrix.entries(lemma.target));
             truths = entries
                 .map(|entry| entry.item)
-                .filter(|&item| self.is_open_truth(item))
+                .filter(|&item| self.is_open_truth(item) && wanted(item))
                 .collect();
             truths.sort_unstable();
             truths.dedup();

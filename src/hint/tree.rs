@@ -33,8 +33,8 @@ const PLAIN: usize = 3;
 /// Candidates tried after one that is refuted, for a smaller refutation.
 const MORE: usize = 40;
 
-/// Options tried out in all, where the puzzle is known to have one solution; a tenth of it where it is not.
-const RUNS: usize = 200_000;
+/// Options tried out with each allowance, where the puzzle is known to have one solution; a tenth of it where it is not.
+const RUNS: usize = 30_000;
 
 /// Branch points for which the engine is asked about a candidate, one allowance after the other.
 const SEARCHES: [u64; 3] = [1_000, 50_000, 5_000_000];
@@ -60,13 +60,13 @@ impl Budget {
 pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
     let candidates = suspects(position, stop);
-    let mut runs = match position.fixed() {
+    let most = match position.fixed() {
         Some(_) => RUNS,
         None => RUNS / 10,
     };
     let mut best: Option<Found> = None;
     for (pass, (branches, widest)) in ALLOWANCES.into_iter().enumerate() {
-        let mut more = MORE;
+        let (mut more, mut runs) = (MORE, most);
         for &option in &candidates {
             if stop.stopped() {
                 return Vec::new();
@@ -90,11 +90,8 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
                 break;
             }
         }
-        if let Some(found) = best.take_if(|own| !own.splits || pass + 1 >= PLAIN || runs == 0) {
+        if let Some(found) = best.take_if(|own| !own.splits || pass + 1 >= PLAIN) {
             return vec![step(position, found.option, found.steps)];
-        }
-        if runs == 0 {
-            break;
         }
     }
     searched(position, &candidates, stop).into_iter().collect()

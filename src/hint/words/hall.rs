@@ -67,7 +67,11 @@ fn fish_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {
     let items = items(crowd);
     let place = |&item: &ItemId| position.meaning(item).place.to_string();
     let bases: Vec<String> = items.iter().map(place).collect();
-    let covers: Vec<String> = crowd.links.iter().map(place).collect();
+    let covers: Vec<String> = crowd
+        .links
+        .iter()
+        .map(|&own| taker(position, own))
+        .collect();
     let digit = position
         .meaning(items[0])
         .digit
@@ -130,17 +134,19 @@ fn outside(position: &Position, truths: &[ItemId], links: &[ItemId]) -> Vec<Opti
 /// The links of one digit by their houses; of another kind, by their cells and the rule: `r6c3 and r8c4 (a zebra's
 /// leap)`.
 fn takers(position: &Position, links: &[ItemId]) -> String {
-    let text = |&link: &ItemId| {
-        let meaning = position.meaning(link);
-        let options: Vec<OptionId> = position.live(link).collect();
-        match Place::of(position.model(), meaning) {
-            Place::Clue if !options.is_empty() => {
-                format!("{} ({})", short(position, &options), meaning.place)
-            }
-            _ => meaning.place.to_string(),
+    let links = links.iter().map(|&link| taker(position, link));
+    listed(&links.collect::<Vec<_>>(), "and")
+}
+
+fn taker(position: &Position, link: ItemId) -> String {
+    let meaning = position.meaning(link);
+    let options: Vec<OptionId> = position.live(link).collect();
+    match Place::of(position.model(), meaning) {
+        Place::Clue if !options.is_empty() => {
+            format!("{} ({})", short(position, &options), meaning.place)
         }
-    };
-    listed(&links.iter().map(text).collect::<Vec<_>>(), "and")
+        _ => meaning.place.to_string(),
+    }
 }
 
 fn crowd_text(position: &Position, crowd: &Crowd, effects: &Effects) -> String {

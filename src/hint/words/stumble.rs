@@ -2,7 +2,7 @@
 //!
 //! A clue of many cells has many ways, and that they all exclude a candidate is no reason yet. The reason is what a few
 //! of its cells may still hold. Which cells these are is tried out: the board is emptied but for the candidates of
-//! the clue's own cells, and one cell after the other is freed as long as the candidate falls by the same choice.
+//! the clue's own cells, no other clue counts, and one cell after the other is freed as long as the candidate falls by the same choice.
 
 use super::case::possible;
 use super::combination::{headed, within_clue};
@@ -12,6 +12,7 @@ use crate::grid::{Candidate, CandidateSet, Cell, Filling};
 use crate::hint::Board;
 use crate::hint::position::Position;
 use crate::hint::sweep::{Scope, Sweep};
+use crate::model::Kind;
 
 /// More cells than these are no reason that can be told.
 const CELLS: usize = 3;
@@ -78,6 +79,7 @@ fn cells(position: &Position, choice: ItemId, targets: &[Candidate]) -> Option<V
 /// Whether the targets fall by the choice where nothing is known but what these cells may hold.
 fn falls(position: &Position, choice: ItemId, cells: &[Cell], targets: &[Candidate]) -> bool {
     let model = position.model();
+    let source = position.meaning(choice).source;
     let filling = Filling::empty(model.geometry());
     let mut struck = CandidateSet::empty(model.geometry());
     for &cell in cells {
@@ -87,7 +89,11 @@ fn falls(position: &Position, choice: ItemId, cells: &[Cell], targets: &[Candida
         let standing = others.filter(|own| !targets.contains(own));
         standing.for_each(|own| struck.insert(own));
     }
-    let emptied = Position::new(model, &Board::plain(&filling, &struck));
+    let own = |item| {
+        let meaning = model.meaning(item);
+        meaning.source == source || meaning.kind == Kind::Cell
+    };
+    let emptied = Position::within(model, &Board::plain(&filling, &struck), own);
     let mut sweep = Sweep::new(model.plan().matrix());
     let fallen: Vec<OptionId> = sweep.excluded(&emptied, choice, Scope::Candidates);
     let gone = |own: &Candidate| {
