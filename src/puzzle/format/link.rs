@@ -35,8 +35,7 @@ pub fn is_link(text: &str) -> bool {
     let text = text.trim();
     let starts = |start: &&str| text.starts_with(*start);
     let schemes = ["https://", "http://"];
-    !text.contains(char::is_whitespace)
-        && (schemes.iter().any(|own| starts(&own)) || SITES.iter().any(|own| starts(&own)))
+    !text.contains(char::is_whitespace) && (schemes.iter().any(&starts) || SITES.iter().any(starts))
 }
 
 /// Whether a text that is no puzzle was plainly meant as the name of a file: it has folders or a short ending in it.
