@@ -68,17 +68,11 @@ impl<'a> Totals<'a> {
 
     /// The least and the greatest sum that these cells can make.
     pub(crate) fn span(&self, cells: &[Cell]) -> (u32, u32) {
-        let values = self.setting.digits.iter();
-        let mut values: Vec<u32> = values
-            .map(|digit| self.setting.digits.value(digit))
-            .collect();
-        values.sort_unstable();
-        let ends = |count: usize| -> (u32, u32) {
-            let least = values.iter().take(count).sum();
-            (least, values.iter().rev().take(count).sum())
-        };
         let cliques = self.split(cells);
-        let ends = cliques.iter().map(|own| ends(own.len()));
+        let digits = self.setting.digits;
+        let ends = cliques
+            .iter()
+            .map(|own| sums::reach(digits, digits.all(), own.len()));
         ends.fold((0, 0), |(least, most), (low, high)| {
             (least + low, most + high)
         })

@@ -12,6 +12,7 @@ use crate::rules::House;
 pub(super) const CARD: DerivedKind = DerivedKind {
     key: "conflicts",
     help: "Cages that lie in one house do not hold the same digit, nor does the rest of the house.",
+    teaches: false,
     find,
 };
 

@@ -12,6 +12,7 @@ use crate::rules::{Fact, Form, House};
 pub(super) const CARD: DerivedKind = DerivedKind {
     key: "leftovers",
     help: "Cells that only one of two equal groups of houses has hold the same digits on both sides.",
+    teaches: false,
     find,
 };
 
@@ -39,7 +40,7 @@ fn find(known: &Known) -> Vec<Finding> {
     found
         .iter()
         .filter_map(|(a, b)| alike(known, a, b))
-        .map(|fact| Finding::Facts(vec![fact]))
+        .map(Finding::from)
         .collect()
 }
 

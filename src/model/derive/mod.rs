@@ -33,6 +33,8 @@ pub struct DerivedKind {
     pub key: &'static str,
     /// What it says, in one sentence.
     pub help: &'static str,
+    /// Does a learner learn more where there are facts of this kind?
+    pub teaches: bool,
     /// Finds all of the kind.
     find: fn(&Known) -> Vec<Finding>,
 }
@@ -44,6 +46,12 @@ enum Finding {
     Facts(Vec<Fact>),
     /// Of these sets (by the number of their choice and of the set) and candidates at most one is true.
     Apart(Arc<str>, Vec<(usize, usize)>, Vec<Candidate>),
+}
+
+impl From<Fact> for Finding {
+    fn from(fact: Fact) -> Finding {
+        Finding::Facts(vec![fact])
+    }
 }
 
 /// Every kind, in the order in which they are looked for.
@@ -62,7 +70,7 @@ pub struct Derived {
     /// What the derived facts rule out at once.
     barred: Vec<OptionId>,
     facts: usize,
-    joined: bool,
+    teaches: bool,
 }
 
 impl Derived {
@@ -78,10 +86,9 @@ impl Derived {
         root
     }
 
-    /// Does a learner learn more from this matrix? Where sums were joined it does: a hard little killer took 16,000
-    /// conflicts in place of 68,000. On killers it took half as many again.
+    /// Does a learner learn more from this matrix?
     pub fn teaches(&self) -> bool {
-        self.joined
+        self.teaches
     }
 
     /// How many facts and conflicts were added.
@@ -132,7 +139,7 @@ impl Deriving {
     pub fn by(&self, kinds: &[&DerivedKind]) -> Option<Derived> {
         let setting = self.subject.setting();
         let mut build: Option<Build> = None;
-        let (mut facts, mut joined) = (0, false);
+        let (mut facts, mut teaches) = (0, false);
         let plain = Known::new(&setting, &self.sets, &self.totals, &self.ruled_out);
         for kind in kinds {
             let findings = match &build {
@@ -146,7 +153,7 @@ impl Deriving {
                 continue;
             }
             facts += findings.len();
-            joined |= kind.key == joined::CARD.key;
+            teaches |= kind.teaches;
             let build = match &mut build {
                 Some(build) => build,
                 none => none.insert(Build::of_clues(&self.subject).ok()?),
@@ -168,7 +175,7 @@ impl Deriving {
                 .collect(),
             plan: model.plan,
             facts,
-            joined,
+            teaches,
         })
     }
 }

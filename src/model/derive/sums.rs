@@ -13,6 +13,7 @@ use crate::rules::{Fact, Form, House, Sets};
 pub(super) const CARD: DerivedKind = DerivedKind {
     key: "sums",
     help: "What a union of houses sums to, less the cages in it, is left for the other cells.",
+    teaches: false,
     find,
 };
 
@@ -94,7 +95,7 @@ fn find(known: &Known) -> Vec<Finding> {
         }
     }
     let facts = kept.iter().flat_map(|own| facts(known, own));
-    facts.map(|fact| Finding::Facts(vec![fact])).collect()
+    facts.map(Finding::from).collect()
 }
 
 /// Connected unions of the houses that hold every digit, as numbers of houses in rising order.

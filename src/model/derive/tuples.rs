@@ -9,6 +9,7 @@ use crate::rules::Sets;
 pub(super) const CARD: DerivedKind = DerivedKind {
     key: "tuples",
     help: "A small cage has one of the few ways to fill it.",
+    teaches: false,
     find: |known| {
         known
             .sets
@@ -31,6 +32,5 @@ fn small(known: &Known, own: &Sets) -> Option<Finding> {
         own.sets.iter().any(whole)
     };
     let fillings = known.fillings(&own.cells, MOST_FILLINGS, &fits)?;
-    (!fillings.is_empty())
-        .then(|| Finding::Facts(vec![tuples("a small cage", &own.cells, &fillings)]))
+    (!fillings.is_empty()).then(|| tuples("a small cage", &own.cells, &fillings).into())
 }
