@@ -79,7 +79,7 @@ pub struct Deciding {
     met: usize,
     teach: Option<Teach>,
     /// What the learner learns from, where that is not the plan at hand.
-    lessons: Option<(Plan, Root)>,
+    taught: Option<(Plan, Root)>,
     learner: Option<Box<dyn Learner>>,
     found: Vec<Vec<OptionId>>,
     /// The visible options of those that the learner found: the search will meet them too.
@@ -101,7 +101,7 @@ impl Deciding {
             lesson: 1,
             met: 0,
             teach: None,
-            lessons: None,
+            taught: None,
             learner: None,
             found: Vec::new(),
             learned: HashSet::new(),
@@ -122,7 +122,7 @@ impl Deciding {
     pub fn strengthen(&mut self, plan: &Plan, root: &Root, taught: bool) {
         self.before = self.tally().nodes;
         self.search = Search::new(plan, root);
-        self.lessons = taught.then(|| (plan.clone(), root.clone()));
+        self.taught = taught.then(|| (plan.clone(), root.clone()));
         let learned = std::mem::take(&mut self.learned);
         let matrix = self.plan.matrix();
         self.found
@@ -187,8 +187,7 @@ impl Deciding {
         let (matrix, learned) = (self.plan.matrix(), &self.learned);
         let (found, limit) = (&mut self.found, self.limit);
         self.search.step(budget, stop, &mut |options| {
-            let own = options.partition_point(|option| option.index() < matrix.option_count());
-            let own = &options[..own];
+            let own = own_part(matrix, options);
             if learned.is_empty() || !learned.contains(&visible(matrix, own)) {
                 found.push(own.to_vec());
             }
@@ -209,7 +208,7 @@ impl Deciding {
     /// The learner's turn: the first takes about as long as the search's did.
     fn hand_over(&mut self, teach: Teach) {
         let found = &self.found;
-        let (plan, root) = match &self.lessons {
+        let (plan, root) = match &self.taught {
             Some((plan, root)) => (plan, root),
             None => (&self.plan, &self.root),
         };
@@ -233,12 +232,12 @@ impl Deciding {
         }
         let conflicts = conflicts_for(budget, &**learner);
         match learner.solve(&[], conflicts.min(left), stop) {
-            Learned::Cover(mut solution) => {
+            Learned::Cover(solution) => {
                 learner.forbid(&solution);
-                let plain = self.plan.matrix().option_count();
-                solution.retain(|option| option.index() < plain);
-                self.learned.insert(visible(self.plan.matrix(), &solution));
-                self.found.push(solution);
+                let matrix = self.plan.matrix();
+                let own = own_part(matrix, &solution);
+                self.learned.insert(visible(matrix, own));
+                self.found.push(own.to_vec());
                 self.finished = self.found.len() >= self.limit;
                 None
             }
@@ -293,6 +292,11 @@ impl Deciding {
             self.search.explored()
         }
     }
+}
+
+/// What a cover of a stronger matrix, sorted, has of this one, whose options come first there.
+fn own_part<'a>(matrix: &Matrix, cover: &'a [OptionId]) -> &'a [OptionId] {
+    &cover[..cover.partition_point(|option| option.index() < matrix.option_count())]
 }
 
 /// The visible options of a cover.

@@ -326,11 +326,9 @@ impl TrueOptions {
 
     fn found(&mut self, solution: &[OptionId]) {
         self.mark(solution);
-        if self.learning {
-            let open: Vec<OptionId> = self.open().collect();
-            self.lesson
-                .iter_mut()
-                .for_each(|lesson| lesson.prefer(&open));
+        let open: Vec<OptionId> = self.open().collect();
+        if let (Some(lesson), true) = (&mut self.lesson, self.learning) {
+            lesson.prefer(&open);
         }
         self.stage = match self.stage {
             Stage::Asking(option, found)
