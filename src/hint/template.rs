@@ -48,6 +48,15 @@ pub(super) fn templates(position: &Position, stop: &Stop) -> Vec<Step> {
         .collect()
 }
 
+/// What came of an assumption.
+enum Tried {
+    /// The places of an arrangement with it.
+    Arranged(Vec<usize>),
+    /// The steps from it to where nothing is left.
+    Refuted(Vec<Line>),
+    Open,
+}
+
 /// The arrangements of one digit.
 struct Template {
     /// With the houses of the digit as its only truths.
@@ -85,6 +94,18 @@ impl Template {
         trial
     }
 
+    /// Looks for an arrangement with an assumption, then for why there is none.
+    fn tried(&self, known: &Known, place: usize, assumed: Assumed) -> Tried {
+        let mut trial = self.begin(known);
+        trial.suppose(place, assumed);
+        if let Some(own) = arrangement(trial, &mut BRANCHES.clone()) {
+            return Tried::Arranged(own);
+        }
+        let mut budget = Budget::of(BRANCHES);
+        let steps = tree::refutation_from(self.begin(known), (place, assumed), &mut budget);
+        steps.map_or(Tried::Open, Tried::Refuted)
+    }
+
     /// The places that every arrangement needs, each with the steps from its being false to where nothing is left.
     fn needed(&self, known: &Known) -> Vec<(usize, Vec<Line>)> {
         let mut suspects = match arrangement(self.begin(known), &mut BRANCHES.clone()) {
@@ -93,16 +114,11 @@ impl Template {
         };
         let mut found = Vec::new();
         while let Some(place) = suspects.pop() {
-            let mut trial = self.begin(known);
-            trial.deny(place);
-            if let Some(without) = arrangement(trial, &mut BRANCHES.clone()) {
-                suspects.retain(|other| without.contains(other));
-                continue;
+            match self.tried(known, place, Assumed::False) {
+                Tried::Arranged(without) => suspects.retain(|other| without.contains(other)),
+                Tried::Refuted(steps) => found.push((place, steps)),
+                Tried::Open => {}
             }
-            let assumption = (place, Assumed::False);
-            let steps =
-                tree::refutation_from(self.begin(known), assumption, &mut Budget::of(BRANCHES));
-            found.extend(steps.map(|steps| (place, steps)));
         }
         found.sort_unstable_by_key(|own| own.0);
         found
@@ -120,16 +136,11 @@ impl Template {
             if allowed.contains(&place) {
                 continue;
             }
-            let mut trial = self.begin(known);
-            trial.assume(place);
-            if let Some(own) = arrangement(trial, &mut BRANCHES.clone()) {
-                allowed.extend(own);
-                continue;
+            match self.tried(known, place, Assumed::True) {
+                Tried::Arranged(own) => allowed.extend(own),
+                Tried::Refuted(steps) => found.push((place, steps)),
+                Tried::Open => {}
             }
-            let assumption = (place, Assumed::True);
-            let steps =
-                tree::refutation_from(self.begin(known), assumption, &mut Budget::of(BRANCHES));
-            found.extend(steps.map(|steps| (place, steps)));
         }
         found
     }

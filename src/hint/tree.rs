@@ -203,10 +203,7 @@ pub(super) fn refutation_from(
     (option, assumed): (usize, Assumed),
     budget: &mut Budget,
 ) -> Option<Vec<Line>> {
-    match assumed {
-        Assumed::True => trial.assume(option),
-        Assumed::False => trial.deny(option),
-    }
+    trial.suppose(option, assumed);
     Some(refute(trial, 0, budget)?.steps)
 }
 

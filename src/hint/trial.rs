@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::bits::Bits;
-use super::certificate::{Crowd, Step};
+use super::certificate::{Assumed, Crowd, Step};
 use super::field::Field;
 
 /// A board under assumptions.
@@ -99,8 +99,16 @@ impl<'a> Trial<'a> {
     }
 
     /// The option is false.
-    pub(super) fn deny(&mut self, option: usize) {
+    fn deny(&mut self, option: usize) {
         self.trail.push(Event::Denied(option));
+    }
+
+    /// The option is what is assumed of it.
+    pub(super) fn suppose(&mut self, option: usize, assumed: Assumed) {
+        match assumed {
+            Assumed::True => self.assume(option),
+            Assumed::False => self.deny(option),
+        }
     }
 
     /// The option is false, by this proof.

@@ -2,7 +2,8 @@
 //!
 //! A clue of many cells has many ways, and that they all exclude a candidate is no reason yet. The reason is what a few
 //! of its cells may still hold. Which cells these are is tried out: the board is emptied but for the candidates of
-//! the clue's own cells, no other clue counts, and one cell after the other is freed as long as the candidate falls by the same choice.
+//! the clue's own cells, no other clue counts, and one cell after the other is freed as long as the candidate falls by
+//! the same choice.
 
 use super::case::possible;
 use super::combination::{headed, within_clue};
