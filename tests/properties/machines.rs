@@ -4,23 +4,14 @@ use crate::support::clues::random_clue;
 use crate::support::grids::{ordinary, small_grids, square};
 use crate::support::rng::Rng;
 use crate::support::seeds::seeds;
-use gridwright::grid::Solution;
+use gridwright::grid::{Digit, Solution};
 use gridwright::rules::{Machine, RULES, Shape};
 
 fn accepts(machine: &Option<Machine>, board: &Solution) -> bool {
-    let Some(machine) = machine else { return false };
-    let mut states = vec![0];
-    for &cell in &machine.cells {
-        let digit = board.at(cell);
-        let ways = states
-            .iter()
-            .flat_map(|at: &usize| &machine.states[*at].ways);
-        let ways = ways.filter(|(digits, _)| digits.contains(digit));
-        states = ways.flat_map(|(_, next)| next).copied().collect();
-        states.sort_unstable();
-        states.dedup();
-    }
-    states.iter().any(|at| machine.states[*at].ends)
+    machine.as_ref().is_some_and(|machine| {
+        let digits: Vec<Digit> = machine.cells.iter().map(|&cell| board.at(cell)).collect();
+        machine.accepts(&digits)
+    })
 }
 
 #[test]

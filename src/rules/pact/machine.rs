@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::super::{Clue, Refusal, Setting, custom};
 use super::truth;
-use crate::grid::{Cell, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet};
 
 /// A state machine along some cells. The line begins in the first state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +26,21 @@ pub struct State {
     pub ends: bool,
     /// Which digits lead on, and to which states.
     pub ways: Vec<(DigitSet, Vec<usize>)>,
+}
+
+impl Machine {
+    /// Whether these digits, one for each cell, lead from the first state to an end.
+    pub fn accepts(&self, digits: &[Digit]) -> bool {
+        let mut states = vec![0];
+        for digit in digits {
+            let ways = states.iter().flat_map(|&at: &usize| &self.states[at].ways);
+            let ways = ways.filter(|(own, _)| own.contains(*digit));
+            states = ways.flat_map(|(_, next)| next).copied().collect();
+            states.sort_unstable();
+            states.dedup();
+        }
+        states.iter().any(|&at| self.states[at].ends)
+    }
 }
 
 impl Clue {

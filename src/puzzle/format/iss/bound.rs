@@ -61,15 +61,7 @@ fn wrong(part: &[&Clue], puzzle: &Puzzle) -> Option<Option<Token>> {
 fn or(cases: Vec<Vec<Token>>) -> Token {
     let case = |mut case: Vec<Token>| match case.len() {
         1 => case.remove(0),
-        _ => of("And", case),
+        _ => Token::group("And", case),
     };
-    of("Or", cases.into_iter().map(case).collect())
-}
-
-fn of(name: &str, children: Vec<Token>) -> Token {
-    Token {
-        name: name.to_string(),
-        args: Vec::new(),
-        children,
-    }
+    Token::group("Or", cases.into_iter().map(case).collect())
 }

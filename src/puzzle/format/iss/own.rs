@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use super::key;
 use super::token::Token;
-use super::write::{name, names, of};
-use crate::grid::{Candidate, Cell, Digit, Solution};
+use super::write::{name, names};
+use crate::grid::{Candidate, Cell, Digit, Digits, Solution};
 use crate::puzzle::Puzzle;
 use crate::rules::{Clue, Form, Machine, Shape, Value, custom_parts};
 
@@ -33,7 +33,7 @@ pub(super) fn tokens(clue: &Clue, puzzle: &Puzzle) -> Option<Vec<Token>> {
         let (says, _) = custom_parts(clue.text());
         let mut args = vec![key::of_text(says)];
         args.extend(names(clue.cells()));
-        return Some(vec![of("Regex", args)]);
+        return Some(vec![Token::of("Regex", args)]);
     }
     let any_two = clue.text().starts_with(ANY_TWO) || OF_ANY_TWO.contains(&key);
     if OF_NEIGHBOURS.contains(&key) || any_two {
@@ -88,16 +88,11 @@ fn argument(name: &str) -> String {
 }
 
 /// Which pairs of digits two cells may hold.
-fn table(machine: &Machine, digits: usize) -> Vec<bool> {
-    let step = |states: &[usize], digit: usize| -> Vec<usize> {
-        let ways = states.iter().flat_map(|at| &machine.states[*at].ways);
-        let ways = ways.filter(|(own, _)| own.contains(Digit::new(digit as u8)));
-        ways.flat_map(|(_, next)| next).copied().collect()
-    };
-    let ends = |at: &usize| machine.states[*at].ends;
-    let pairs = (0..digits).flat_map(|a| (0..digits).map(move |b| (a, b)));
-    let allows = |(a, b)| step(&step(&[0], a), b).iter().any(ends);
-    pairs.map(allows).collect()
+fn table(machine: &Machine, digits: &Digits) -> Vec<bool> {
+    let pairs = digits
+        .iter()
+        .flat_map(|a| digits.iter().map(move |b| [a, b]));
+    pairs.map(|pair| machine.accepts(&pair)).collect()
 }
 
 /// What a rule about two cells of a line says of the first two, as a table.
@@ -132,7 +127,7 @@ fn relation(clue: &Clue, puzzle: &Puzzle, any_two: bool) -> Option<Vec<Token>> {
     if !any_two || (0..allows.len()).all(both) {
         args.extend(cells);
         let kind = if any_two { "PairX" } else { "Pair" };
-        return Some(vec![of(kind, args)]);
+        return Some(vec![Token::of(kind, args)]);
     }
     // A relation between any two is one either way round there.
     for (at, a) in cells.iter().enumerate() {
@@ -141,7 +136,7 @@ fn relation(clue: &Clue, puzzle: &Puzzle, any_two: bool) -> Option<Vec<Token>> {
         }
     }
     args.remove(2);
-    Some(vec![of("Pair", args)])
+    Some(vec![Token::of("Pair", args)])
 }
 
 /// The machine of a clue or of its contrary: nothing where it always holds, none within where it never does.
@@ -157,23 +152,19 @@ fn machine(clue: &Clue, puzzle: &Puzzle, right: bool) -> Option<Option<Vec<Token
     let tokens = match machine.cells[..] {
         [] => Vec::new(),
         [cell] => {
-            let state = |digit: Digit| {
-                let ways = &machine.states[0].ways;
-                let mut next = ways.iter().filter(|(own, _)| own.contains(digit));
-                next.any(|(_, next)| next.iter().any(|at| machine.states[*at].ends))
-            };
-            let digits: Vec<Digit> = puzzle.digits().iter().filter(|own| state(*own)).collect();
+            let accepted = |digit: &Digit| machine.accepts(&[*digit]);
+            let digits: Vec<Digit> = puzzle.digits().iter().filter(accepted).collect();
             vec![candidates(cell, &digits, puzzle)]
         }
         [_, _] => {
-            let key = key::of_table(&table(&machine, puzzle.digits().len()));
+            let key = key::of_table(&table(&machine, puzzle.digits()));
             let args = [vec![key, argument(&title)], cells].concat();
-            vec![of("Pair", args)]
+            vec![Token::of("Pair", args)]
         }
         _ => {
             let key = key::of_machine(&machine, puzzle.digits())?;
             let args = [vec![key, argument(&title)], cells].concat();
-            vec![of("NFA", args)]
+            vec![Token::of("NFA", args)]
         }
     };
     Some(Some(tokens))
@@ -185,7 +176,7 @@ pub(super) fn candidates(cell: Cell, digits: &[Digit], puzzle: &Puzzle) -> Token
         .iter()
         .map(|digit| puzzle.digits().value(*digit).to_string());
     let parts: Vec<String> = std::iter::once(name(cell)).chain(values).collect();
-    of("", vec![parts.join("_")])
+    Token::of("", vec![parts.join("_")])
 }
 
 /// Whether the text of a pattern means the same there: its signs are those that both read alike, and the digits are
@@ -261,7 +252,7 @@ fn forbidden(clue: &Clue, puzzle: &Puzzle) -> Option<Vec<Token>> {
             args.extend([name(a), name(b), String::new()]);
         }
         args.pop();
-        of("Pair", args)
+        Token::of("Pair", args)
     };
     Some(alike.into_iter().map(token).collect())
 }

@@ -24,6 +24,21 @@ pub(super) struct Token {
 pub(super) const GROUPS: &[&str] = &["Or", "And", "Replicate"];
 
 impl Token {
+    pub(super) fn of(name: &str, args: Vec<String>) -> Token {
+        Token {
+            name: name.to_string(),
+            args,
+            children: Vec::new(),
+        }
+    }
+
+    pub(super) fn group(name: &str, children: Vec<Token>) -> Token {
+        Token {
+            children,
+            ..Token::of(name, Vec::new())
+        }
+    }
+
     fn new(text: &str) -> Token {
         let mut parts = text.split('~').map(str::to_string);
         Token {

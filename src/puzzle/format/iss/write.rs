@@ -63,10 +63,10 @@ pub(super) fn share(puzzle: &Puzzle, _: Wish) -> Result<Shared, CannotSay> {
     };
     let givens: Vec<String> = puzzle.givens().iter().map(value).collect();
     if !givens.is_empty() {
-        tokens.push(of("", givens));
+        tokens.push(Token::of("", givens));
     }
     if tokens.is_empty() {
-        tokens.push(of("Shape", vec!["9x9".to_string()]));
+        tokens.push(Token::of("Shape", vec!["9x9".to_string()]));
     }
     Ok(Shared {
         text: text(&tokens) + "\n",
@@ -102,14 +102,6 @@ fn bound(
 fn unkept(clue: &Clue, puzzle: &Puzzle) -> Option<String> {
     let what = own::unkept(clue)?;
     Some(format!("{what} of {}", clue.name(puzzle.geometry())))
-}
-
-pub(super) fn of(name: &str, args: Vec<String>) -> Token {
-    Token {
-        name: name.to_string(),
-        args,
-        children: Vec::new(),
-    }
 }
 
 /// A cell as it is named there.
@@ -159,7 +151,7 @@ fn board(puzzle: &Puzzle) -> Result<Vec<Token>, CannotSay> {
         let mut args = vec![format!("{rows}x{columns}")];
         args.extend(range.or(raw.then(String::new)));
         args.extend(raw.then(|| "Raw".to_string()));
-        tokens.push(of("Shape", args));
+        tokens.push(Token::of("Shape", args));
     }
     if !raw {
         divided(board, on("boxes"), &mut tokens)?;
@@ -173,7 +165,7 @@ fn divided(board: &Geometry, counted: bool, tokens: &mut Vec<Token>) -> Result<(
     match (board.division(), counted) {
         (Division::Boxes { .. }, true) if usual => {}
         (Division::None, _) if usual => {}
-        (Division::None, _) | (_, false) => tokens.push(of("NoBoxes", Vec::new())),
+        (Division::None, _) | (_, false) => tokens.push(Token::of("NoBoxes", Vec::new())),
         (Division::Draft, true) => {
             let waits = board.waits().unwrap_or_default();
             return Err(CannotSay(format!(
@@ -191,8 +183,8 @@ fn divided(board: &Geometry, counted: bool, tokens: &mut Vec<Token>) -> Result<(
             let map = map.ok_or_else(|| {
                 CannotSay("the board has too many regions for such a string".to_string())
             })?;
-            tokens.push(of("Jigsaw", vec![map]));
-            tokens.push(of("NoBoxes", Vec::new()));
+            tokens.push(Token::of("Jigsaw", vec![map]));
+            tokens.push(Token::of("NoBoxes", Vec::new()));
         }
     }
     Ok(())
@@ -210,7 +202,10 @@ pub(super) fn token(clue: &Clue, puzzle: &Puzzle) -> Option<Vec<Token>> {
 fn typed(clue: &Clue, puzzle: &Puzzle) -> Option<Token> {
     let key = clue.rule.key;
     if let Some((_, name, args)) = OTHERS.iter().find(|(rule, ..)| *rule == key) {
-        return Some(of(name, args.iter().map(|arg| arg.to_string()).collect()));
+        return Some(Token::of(
+            name,
+            args.iter().map(|arg| arg.to_string()).collect(),
+        ));
     }
     if key == "given-marks" {
         return Some(own::candidates(
@@ -226,11 +221,11 @@ fn typed(clue: &Clue, puzzle: &Puzzle) -> Option<Token> {
             .map(|digit| puzzle.digits().value(*digit).to_string());
         let values = values.collect::<Vec<_>>().join("_");
         let args = std::iter::once(values).chain(names(clue.cells())).collect();
-        return Some(of("ContainExact", args));
+        return Some(Token::of("ContainExact", args));
     }
     if ["row-indexer", "column-indexer"].contains(&key) {
         let way = if key == "row-indexer" { "R" } else { "C" };
-        return Some(of(
+        return Some(Token::of(
             "Indexing",
             std::iter::once(way.to_string())
                 .chain(names(clue.cells()))
@@ -239,7 +234,7 @@ fn typed(clue: &Clue, puzzle: &Puzzle) -> Option<Token> {
     }
     let fits = |own: &&Type| own.rule == key && arguments(own, clue, puzzle).is_some();
     let own = TYPES.iter().find(fits)?;
-    Some(of(own.name, arguments(own, clue, puzzle)?))
+    Some(Token::of(own.name, arguments(own, clue, puzzle)?))
 }
 
 /// The arguments of a type; none where it cannot say the clue.

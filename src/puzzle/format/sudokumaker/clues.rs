@@ -3,6 +3,7 @@
 use serde_json::Value as Json;
 
 use super::super::import::{Import, number};
+use super::list;
 use crate::grid::{Cell, DigitSet};
 use crate::rules::Value;
 
@@ -106,7 +107,7 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
             let rule = if slow { "slow-thermo" } else { rule };
             let value = of.and_then(|of| u32::try_from(json.get(of)?.as_u64()?).ok());
             let totals = json.get("singleRegionTotals").and_then(Json::as_bool) == Some(true);
-            for line in entries(key).unwrap_or_default() {
+            for line in list(json, key) {
                 let line = cells(line, import)?;
                 if totals && returns(&line, import) {
                     import.leave("region sum line that comes back to a region");
@@ -125,28 +126,11 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
         }
         Form::Arrows => {
             for arrow in entries("bulbsWithArrows")? {
-                // The ones come first there.
-                let mut circle = cells(arrow.get("bulbCells")?, import)?;
-                circle.reverse();
-                if !circle.is_sorted() {
-                    import.leave("arrow whose number is read backwards");
-                    continue;
-                }
-                let arms = arrow.get("arrows")?.as_array()?.iter();
-                let arms: Option<Vec<Vec<Cell>>> = arms.map(|arm| cells(arm, import)).collect();
-                let arms = arms?.into_iter().map(|arm| match arm.split_first() {
-                    Some((first, rest)) if circle.contains(first) => rest.to_vec(),
-                    _ => arm,
-                });
-                let arms: Vec<Vec<Cell>> = arms.filter(|arm| !arm.is_empty()).collect();
-                if !arms.is_empty() {
-                    let groups = std::iter::once(circle).chain(arms).collect();
-                    import.place(rule, groups, Value::None, noun);
-                }
+                place_arrow(rule, noun, arrow, import)?;
             }
         }
         Form::Clones => {
-            for group in entries("groups").unwrap_or_default() {
+            for group in list(json, "groups") {
                 let group = cells(group, import)?;
                 if group.len() > 1 {
                     import.place(rule, vec![group], Value::None, noun);
@@ -154,26 +138,48 @@ fn clues(own: &Type, json: &Json, import: &mut Import) -> Option<()> {
             }
         }
         Form::Squares => {
-            let groups: Option<Vec<DigitSet>> = (entries("groups").unwrap_or_default().iter())
-                .map(|mask| set(mask.as_u64()?, import))
-                .collect();
-            match of_groups(&groups?, import) {
-                _ if entries("groups").is_none_or(<[Json]>::is_empty) => {}
+            let groups = digit_groups(json, import)?;
+            match of_groups(&groups, import) {
+                _ if groups.is_empty() => {}
                 Some(("entropic", _)) => import.toggle("global-entropy", noun),
                 Some(("modular", Value::Number(3))) => import.toggle("global-modular", noun),
                 _ => return None,
             }
         }
         Form::Groups => {
-            let groups: Option<Vec<DigitSet>> = (entries("groups")?.iter())
-                .map(|mask| set(mask.as_u64()?, import))
-                .collect();
-            let (rule, value) = of_groups(&groups?, import)?;
+            let (rule, value) = of_groups(&digit_groups(json, import)?, import)?;
             for line in entries("lines")? {
                 let line = cells(line, import)?;
                 import.place(rule, vec![line], value.clone(), noun);
             }
         }
+    }
+    Some(())
+}
+
+fn place_arrow(
+    rule: &'static str,
+    noun: &'static str,
+    arrow: &Json,
+    import: &mut Import,
+) -> Option<()> {
+    // The ones come first there.
+    let mut circle = cells(arrow.get("bulbCells")?, import)?;
+    circle.reverse();
+    if !circle.is_sorted() {
+        import.leave("arrow whose number is read backwards");
+        return Some(());
+    }
+    let arms = arrow.get("arrows")?.as_array()?.iter();
+    let arms: Option<Vec<Vec<Cell>>> = arms.map(|arm| cells(arm, import)).collect();
+    let arms = arms?.into_iter().map(|arm| match arm.split_first() {
+        Some((first, rest)) if circle.contains(first) => rest.to_vec(),
+        _ => arm,
+    });
+    let arms: Vec<Vec<Cell>> = arms.filter(|arm| !arm.is_empty()).collect();
+    if !arms.is_empty() {
+        let groups = std::iter::once(circle).chain(arms).collect();
+        import.place(rule, groups, Value::None, noun);
     }
     Some(())
 }
@@ -235,6 +241,12 @@ fn of_groups(groups: &[DigitSet], import: &Import) -> Option<(&'static str, Valu
         3.. if of(&|at| value(at) % count) => Some(("modular", Value::Number(count as u32))),
         _ => None,
     }
+}
+
+/// The `groups` of digits.
+fn digit_groups(json: &Json, import: &Import) -> Option<Vec<DigitSet>> {
+    let masks = list(json, "groups").iter();
+    masks.map(|mask| set(mask.as_u64()?, import)).collect()
 }
 
 /// The digits of a mask, whose bit n is the digit n.

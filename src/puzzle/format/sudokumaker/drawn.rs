@@ -4,6 +4,7 @@ use serde_json::Value as Json;
 
 use super::super::import::Import;
 use super::clues::cells;
+use super::list;
 use crate::puzzle::{Color, Drawing, Figure, Point};
 
 /// Draws a constraint of a cosmetic type; whether it is one.
@@ -14,8 +15,7 @@ pub(super) fn read(kind: u64, json: &Json, import: &mut Import) -> bool {
         2002 => "symbols",
         _ => return false,
     };
-    let entries = json.get(key).and_then(Json::as_array);
-    for entry in entries.into_iter().flatten() {
+    for entry in list(json, key) {
         let drawing = match kind {
             2000 => line(entry, json, import),
             2001 => cage(entry, json, import),

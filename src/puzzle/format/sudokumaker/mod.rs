@@ -75,15 +75,13 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
         .map_err(|error| ReadError::whole(format!("not JSON: {error}")))?;
     let own = ["puzzle", "sudoku"].iter().find_map(|key| json.get(key));
     let own = own.unwrap_or(&json);
-    let list = |key: &str| {
-        own.get(key)
-            .and_then(Json::as_array)
-            .map_or(&[][..], Vec::as_slice)
-    };
     let off = |constraint: &&Json| constraint.get("disabled").and_then(Json::as_bool) == Some(true);
-    let constraints: Vec<&Json> = list("constraints").iter().filter(|own| !off(own)).collect();
-    let mut import = spec::board(own, list("cells").len(), &constraints)?;
-    for (cell, fields) in import.board().cells().zip(list("cells")) {
+    let constraints: Vec<&Json> = list(own, "constraints")
+        .iter()
+        .filter(|own| !off(own))
+        .collect();
+    let mut import = spec::board(own, list(own, "cells").len(), &constraints)?;
+    for (cell, fields) in import.board().cells().zip(list(own, "cells")) {
         let given = fields.get("given").and_then(Json::as_bool) == Some(true);
         let value = fields.get("value").and_then(Json::as_u64).filter(|_| given);
         if let Some(value) = value.and_then(|value| u32::try_from(value).ok()) {
@@ -115,6 +113,12 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
 
 fn kind(constraint: &Json) -> Option<u64> {
     constraint.get("type")?.as_u64()
+}
+
+/// The entries of a list; none where there is none.
+fn list<'a>(json: &'a Json, key: &str) -> &'a [Json] {
+    let list = json.get(key).and_then(Json::as_array);
+    list.map_or(&[], Vec::as_slice)
 }
 
 /// Switches a rule on, or counts what is not read.

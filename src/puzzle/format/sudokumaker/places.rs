@@ -11,7 +11,7 @@
 use serde_json::Value as Json;
 
 use super::super::import::Import;
-use super::kind;
+use super::{kind, list};
 use crate::grid::{Cell, Digit, Geometry};
 use crate::rules::Value;
 
@@ -50,12 +50,6 @@ pub(super) fn read(type_: u64, json: &Json, import: &mut Import) -> bool {
         }
     }
     true
-}
-
-fn list<'a>(json: &'a Json, key: &str) -> &'a [Json] {
-    json.get(key)
-        .and_then(Json::as_array)
-        .map_or(&[], Vec::as_slice)
 }
 
 fn place(own: &Type, clue: &Json, import: &mut Import) -> Option<()> {
