@@ -21,6 +21,7 @@
 //! means nothing, so that a mask need not clear what its own items close.
 
 use super::families::{Families, Packing};
+use super::shape::Shape;
 use crate::cover::matrix::{ItemId, Matrix, OptionId};
 
 /// Words of a row of a wide block: one register of 256 bits.
@@ -250,8 +251,8 @@ impl Layout {
     }
 
     #[inline(always)]
-    pub(super) fn option(&self, block: &Block, plane: usize, lane: usize) -> OptionId {
-        self.slots[block.slot + lane * block.height + plane]
+    pub(super) fn option<S: Shape>(&self, block: &Block, plane: usize, lane: usize) -> OptionId {
+        self.slots[block.slot + lane * S::height(block) + plane]
     }
 
     /// The bits of an option, one for each of its primary items.
@@ -329,6 +330,7 @@ pub(super) fn first_lane(row: &[u64]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cover::bits::shape::Any;
     use crate::cover::{Entry, MatrixBuilder, Visibility, sample};
 
     #[test]
@@ -339,7 +341,7 @@ mod tests {
                 let Lane { block, lane } = layout.lane(item).unwrap();
                 let block = &layout.blocks[block];
                 for (plane, &option) in matrix.options_of(item).iter().enumerate() {
-                    assert_eq!(layout.option(block, plane, lane), option);
+                    assert_eq!(layout.option::<Any>(block, plane, lane), option);
                     let place = layout
                         .bits(option)
                         .iter()

@@ -17,6 +17,7 @@ use super::memory::Memory;
 use super::rivals::{Rivals, Scratch};
 use super::segments::Segments;
 use super::shape::Shape;
+use super::twins::Twins;
 use super::values::Values;
 use crate::cover::matrix::{Matrix, OptionId};
 
@@ -31,6 +32,7 @@ pub(in crate::cover) struct Masks {
     pub(super) start: Vec<u64>,
     table: Table,
     pub(super) segments: Segments,
+    pub(super) twins: Twins,
     pub(super) machine: Machine,
 }
 
@@ -68,6 +70,7 @@ impl Masks {
         Some(Masks {
             start: layout.start(),
             segments: Segments::new(matrix, &layout),
+            twins: Twins::new(matrix, &layout),
             layout,
             table,
             machine: Machine::here(),
@@ -87,7 +90,7 @@ impl Masks {
     pub(super) fn choose<S: Shape>(&self, option: OptionId, state: &mut [u64]) {
         match &self.table {
             Table::Whole(words) => {
-                let number = self.layout.words;
+                let number = S::words(&self.layout);
                 S::and_into(state, &words[option.index() * number..][..number]);
             }
             Table::Listed(listed) => listed.choose(option, state),
@@ -99,7 +102,7 @@ impl Masks {
     pub(super) fn choose_from<S: Shape>(&self, option: OptionId, from: &[u64], into: &mut [u64]) {
         match &self.table {
             Table::Whole(words) => {
-                let number = self.layout.words;
+                let number = S::words(&self.layout);
                 S::and_from(into, from, &words[option.index() * number..][..number]);
             }
             Table::Listed(listed) => {

@@ -82,6 +82,8 @@ impl BitWalk {
         let nodes = if small { NODES_WITH_SEGMENTS } else { u64::MAX };
         self.trims_until = self.tally.nodes.saturating_add(nodes);
         self.trimmed = false;
+        self.first_of_pair = false;
+        self.found_one = false;
         self.share = 1.0;
         self.explored = 0.0;
         self.visits = 0;

@@ -12,7 +12,7 @@
 //! Invariant: a trim removes an option only if no solution below the state holds it.
 
 use super::lanes::{Block, Lane, Layout, NARROW, WIDE, either};
-use super::shape::Shape;
+use super::shape::{Any, Shape};
 use crate::cover::matrix::{ItemId, Matrix, OptionId};
 
 /// Beyond so many words to combine for each word of the state, the pass costs more than it gains. A classic grid needs
@@ -180,7 +180,7 @@ fn clear(layout: &Layout, state: &mut [u64], planes: &[u8], number: usize) -> bo
         let plane = usize::from(plane);
         if block.word(plane, lane / 64, state) >> (lane % 64) & 1 == 1 {
             any = true;
-            for bit in layout.bits(layout.option(block, plane, lane)) {
+            for bit in layout.bits(layout.option::<Any>(block, plane, lane)) {
                 bit.clear(state);
             }
         }
@@ -263,7 +263,6 @@ fn segment(
 mod tests {
     use super::*;
     use crate::cover::bits::Masks;
-    use crate::cover::bits::shape::Any;
     use crate::cover::{First, Kernel, Plan, Root, Stop, first, sample};
 
     #[test]

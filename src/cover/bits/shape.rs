@@ -9,6 +9,12 @@ pub(super) trait Shape {
     /// The planes of a block and its open row, if `W` is its width.
     fn rows<'a, const W: usize>(block: &Block, state: &'a [u64]) -> (&'a [[u64; W]], &'a [u64; W]);
 
+    /// The planes of a block.
+    fn height(block: &Block) -> usize;
+
+    /// The words of a state.
+    fn words(layout: &Layout) -> usize;
+
     /// `into &= mask`.
     fn and_into(into: &mut [u64], mask: &[u64]);
 
@@ -22,12 +28,15 @@ pub(super) struct Any;
 /// All blocks have 9 planes, and a state has 15 registers of 256 bits.
 pub(super) struct Nine;
 
+/// Planes of the blocks of shape `Nine`.
+const HEIGHT: usize = 9;
+
 /// Registers of a state of shape `Nine`: nine planes and an open row of 384 lanes.
 const REGISTERS: usize = 15;
 
 impl Nine {
     pub(super) fn fits(layout: &Layout) -> bool {
-        layout.words == WIDE * REGISTERS && layout.blocks.iter().all(|block| block.height == 9)
+        layout.words == WIDE * REGISTERS && layout.blocks.iter().all(|block| block.height == HEIGHT)
     }
 }
 
@@ -35,6 +44,16 @@ impl Shape for Any {
     #[inline(always)]
     fn rows<'a, const W: usize>(block: &Block, state: &'a [u64]) -> (&'a [[u64; W]], &'a [u64; W]) {
         block.rows(state)
+    }
+
+    #[inline(always)]
+    fn height(block: &Block) -> usize {
+        block.height
+    }
+
+    #[inline(always)]
+    fn words(layout: &Layout) -> usize {
+        layout.words
     }
 
     #[inline(always)]
@@ -68,9 +87,22 @@ macro_rules! registers {
 impl Shape for Nine {
     #[inline(always)]
     fn rows<'a, const W: usize>(block: &Block, state: &'a [u64]) -> (&'a [[u64; W]], &'a [u64; W]) {
-        let rows: &[[u64; W]] = state[block.first()..][..10 * W].as_chunks::<W>().0;
-        let rows: &[[u64; W]; 10] = rows.try_into().expect("a block of this shape has 10 rows");
-        (&rows[..9], &rows[9])
+        let rows: &[[u64; W]] = state[block.first()..][..(HEIGHT + 1) * W]
+            .as_chunks::<W>()
+            .0;
+        let rows: &[[u64; W]; HEIGHT + 1] =
+            rows.try_into().expect("a block of this shape has 10 rows");
+        (&rows[..HEIGHT], &rows[HEIGHT])
+    }
+
+    #[inline(always)]
+    fn height(_: &Block) -> usize {
+        HEIGHT
+    }
+
+    #[inline(always)]
+    fn words(_: &Layout) -> usize {
+        WIDE * REGISTERS
     }
 
     #[inline(always)]

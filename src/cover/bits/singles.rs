@@ -101,36 +101,36 @@ fn place<S: Shape, const W: usize>(
     state: &mut [u64],
     chosen: &mut Vec<OptionId>,
 ) -> Option<usize> {
-    let mut left: [u64; W] = std::array::from_fn(|word| singles[block.lanes + word]);
-    let mut words = (0..W).fold(0u32, |words, word| {
-        words | u32::from(left[word] != 0) << word
-    });
-    if words == 0 {
+    let (planes, open) = S::rows::<W>(block, state);
+    let left: [u64; W] = std::array::from_fn(|word| singles[block.lanes + word] & open[word]);
+    if is_none(&left) {
         return None;
     }
-    let (planes, _) = S::rows::<W>(block, state);
     let numbers = plane_numbers(planes);
-    // One loop over all lanes: a loop for every word was left at an unforeseen time for every word.
-    while words != 0 {
-        let word = words.trailing_zeros() as usize % W;
-        let shift = left[word].trailing_zeros() as usize;
-        left[word] &= left[word] - 1;
-        words &= !(u32::from(left[word] == 0) << word);
-        if block.word(block.height, word, state) >> shift & 1 == 0 {
-            continue;
+    let height = S::height(block);
+    for (word, left) in left.into_iter().enumerate() {
+        let in_plane = |plane: usize, state: &[u64]| state[block.first() + plane * W + word];
+        // Half of the lanes were closed by what was chosen in the words before.
+        let mut left = left & in_plane(height, state);
+        while left != 0 {
+            let shift = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if in_plane(height, state) >> shift & 1 == 0 {
+                continue;
+            }
+            let lane = 64 * word + shift;
+            let alive = |plane: &usize| in_plane(*plane, state) >> shift & 1 == 1;
+            let plane = match &numbers {
+                Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
+                None => (0..height).find(alive),
+            };
+            let Some(plane) = plane else {
+                return Some(lane);
+            };
+            let option = masks.layout.option::<S>(block, plane, lane);
+            chosen.push(option);
+            masks.choose::<S>(option, state);
         }
-        let lane = 64 * word + shift;
-        let alive = |plane: &usize| block.word(*plane, word, state) >> shift & 1 == 1;
-        let plane = match &numbers {
-            Some(numbers) => Some(number_at(numbers, word, shift)).filter(alive),
-            None => (0..block.height).find(alive),
-        };
-        let Some(plane) = plane else {
-            return Some(lane);
-        };
-        let option = masks.layout.option(block, plane, lane);
-        chosen.push(option);
-        masks.choose::<S>(option, state);
     }
     None
 }

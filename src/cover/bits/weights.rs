@@ -23,6 +23,14 @@ pub(in crate::cover) const MOST_OPTIONS: usize = (1 << SIZE_BITS) - 1;
 /// A part of a row of all lanes.
 type Wide = [u64; WIDE];
 
+/// Where to branch.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Choice {
+    pub(super) lane: Lane,
+    /// Every open lane has two options.
+    pub(super) only_pairs: bool,
+}
+
 /// A conflict counter for every lane, and what the choice needs while it is made.
 #[derive(Debug)]
 pub(super) struct Weights {
@@ -76,41 +84,51 @@ impl Weights {
 
     /// The lane to branch on, in a state where every open lane has at least two options and one lane is open.
     #[inline(always)]
-    pub(super) fn choose<S: Shape>(&mut self, layout: &Layout, state: &[u64]) -> Option<Lane> {
+    pub(super) fn choose<S: Shape>(&mut self, layout: &Layout, state: &[u64]) -> Option<Choice> {
+        let mut more = 0;
         for block in &layout.blocks {
-            match block.width {
+            more |= match block.width {
                 WIDE => self.count::<S, WIDE>(block, state),
                 _ => self.count::<S, NARROW>(block, state),
-            }
+            };
         }
+        let only_pairs = more == 0;
         if is_none(self.left.as_flattened()) {
             self.keep_smallest(layout, state);
         }
-        // From the highest bit down: twice the counter for two options, the counter itself for more.
-        for power in (0..=self.used).rev() {
-            let counters = &self.planes[power * self.parts..][..2 * self.parts];
-            let (twice, once) = counters.split_at(self.parts);
-            narrow(&mut self.left, &mut self.next, |part| {
-                let two = &self.two[part];
-                either(&both(two, &twice[part]), &except(&once[part], two))
-            });
+        let planes = &self.planes[..(self.used + 2) * self.parts];
+        match (&mut self.left[..], &mut self.next[..], &self.two[..]) {
+            // Among pairs no choice is better than another.
+            _ if only_pairs => {}
+            // A loop of a known length, on registers.
+            ([a, b], [c, d], [e, f]) => {
+                let mut left = [*a, *b];
+                keep_heaviest(&mut left, &mut [*c, *d], &[*e, *f], planes);
+                [*a, *b] = left;
+            }
+            (left, next, two) => keep_heaviest(left, next, two, planes),
         }
-        narrow(&mut self.left, &mut self.next, |part| self.two[part]);
         let words = self.left.as_flattened();
         let word = words.iter().position(|&word| word != 0)?;
         let shift = words[word].trailing_zeros() as usize;
         let block = layout.blocks.partition_point(|block| block.lanes <= word) - 1;
         let lane = 64 * (word - layout.blocks[block].lanes) + shift;
-        Some(Lane { block, lane })
+        Some(Choice {
+            lane: Lane { block, lane },
+            only_pairs,
+        })
     }
 
-    /// The lanes of a block with exactly two options, and those with two or three.
+    /// Notes the lanes of a block with exactly two options, and those with two or three; nonzero if some open lane has
+    /// more than two.
     #[inline(always)]
-    fn count<S: Shape, const W: usize>(&mut self, block: &Block, state: &[u64]) {
+    fn count<S: Shape, const W: usize>(&mut self, block: &Block, state: &[u64]) -> u64 {
         let (planes, open) = S::rows::<W>(block, state);
         let (two, left) = twos_and_threes(planes, open);
         self.two.as_flattened_mut()[block.lanes..][..W].copy_from_slice(&two);
         self.left.as_flattened_mut()[block.lanes..][..W].copy_from_slice(&left);
+        let more = except(open, &two);
+        more.iter().fold(0, |all, word| all | word)
     }
 
     /// Where no lane has two or three options: leaves the open lanes with the fewest.
@@ -142,16 +160,32 @@ impl Weights {
     }
 }
 
+/// Keeps of the lanes left the heaviest ones, and of these those with two options. `planes` are those of the counters
+/// that are used.
+#[inline(always)]
+fn keep_heaviest(left: &mut [Wide], next: &mut [Wide], two: &[Wide], planes: &[Wide]) {
+    let parts = left.len();
+    // From the highest bit down: twice the counter for two options, the counter itself for more.
+    for power in (0..planes.len() / parts - 1).rev() {
+        let (twice, once) = planes[power * parts..][..2 * parts].split_at(parts);
+        narrow(left, next, |part| {
+            let two = &two[part];
+            either(&both(two, &twice[part]), &except(&once[part], two))
+        });
+    }
+    narrow(left, next, |part| two[part]);
+}
+
 /// Keeps of the lanes left those in `part`, unless none would remain.
 #[inline(always)]
-fn narrow(left: &mut Vec<Wide>, next: &mut Vec<Wide>, part: impl Fn(usize) -> Wide) {
+fn narrow(left: &mut [Wide], next: &mut [Wide], part: impl Fn(usize) -> Wide) {
     let mut all = [0; WIDE];
-    for (index, (left, next)) in std::iter::zip(&**left, &mut **next).enumerate() {
+    for (index, (left, next)) in std::iter::zip(&*left, &mut *next).enumerate() {
         *next = both(left, &part(index));
         all = either(&all, next);
     }
     if !is_none(&all) {
-        std::mem::swap(left, next);
+        left.copy_from_slice(next);
     }
 }
 
@@ -227,7 +261,15 @@ mod tests {
         } else {
             few.collect()
         };
-        let weight = |item: usize| bumps[item] * if size(item) == 2 { 2 } else { 1 };
+        let only_pairs = (0..bumps.len()).all(|item| size(item) <= 2);
+        let factor = |item: usize| if size(item) == 2 { 2 } else { 1 };
+        let weight = |item: usize| {
+            if only_pairs {
+                0
+            } else {
+                bumps[item] * factor(item)
+            }
+        };
         // The first of the best: two options before three, then the oldest item.
         let best = candidates
             .into_iter()
@@ -262,11 +304,8 @@ mod tests {
             }
             let expected = plain_choice(&layout, &matrix, &state, &bumps);
             let lane = layout.lane(crate::cover::ItemId::new(expected));
-            assert_eq!(
-                weights.choose::<Any>(&layout, &state),
-                lane,
-                "round {round}"
-            );
+            let choice = weights.choose::<Any>(&layout, &state).unwrap();
+            assert_eq!(Some(choice.lane), lane, "round {round}");
             let alive = matrix
                 .options_of(crate::cover::ItemId::new(expected))
                 .iter();
