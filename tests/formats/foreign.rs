@@ -1,7 +1,7 @@
 //! No text of another program stops a reader: strings of every form, damaged, cut, repeated, nested, with sizes and
 //! claims beyond all bounds, are an error or a puzzle, within a second each.
 //!
-//! `GRIDWRIGHT_FUZZ=100000` tries so many of each form.
+//! `GRIDWRIGHT_FUZZ=100000` tries so many of each text, `GRIDWRIGHT_FUZZ_FORM=iss` those of one form alone.
 
 use super::damage::Damage;
 use super::random;
@@ -79,6 +79,10 @@ fn texts() -> Vec<(&'static str, String)> {
         ),
         ("sudokupad", format!("fpuz{}", squeezed(JSON))),
         ("sudokupad", "scftooooooooooooK*xtA*aB".to_string()),
+        (
+            "sudokupad",
+            "https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B".to_string(),
+        ),
         ("sudokumaker", MAKER.to_string()),
         (
             "sudokumaker",
@@ -140,8 +144,8 @@ fn within() -> Duration {
     Duration::from_secs(if cfg!(debug_assertions) { 10 } else { 1 })
 }
 
-/// Reads a text in every way the program does; whether it is a puzzle.
-fn read(text: &str) -> bool {
+/// Reads a text in every way the program does; whether it is a puzzle, and how long it took.
+fn read(text: &str) -> (bool, Duration) {
     let begin = thread_time();
     let listed = list::is_list(text.lines());
     let count = list::puzzles(text.lines()).take(100).count();
@@ -161,9 +165,7 @@ fn read(text: &str) -> bool {
             );
         }
     }
-    let took = thread_time() - begin;
-    assert!(took < within(), "{took:?}: {text:.300}");
-    puzzle.is_some()
+    (puzzle.is_some(), thread_time() - begin)
 }
 
 /// How many texts of each form are damaged where nothing else is asked.
@@ -205,25 +207,69 @@ fn texts_of_every_form_are_told_by_their_content() {
     }
 }
 
+/// What became of the damaged texts of one text.
+#[derive(Default)]
+struct Tally {
+    good: usize,
+    bad: usize,
+    /// The longest that one took.
+    longest: Duration,
+    /// Those that panicked or took too long.
+    faults: Vec<String>,
+}
+
+impl Tally {
+    /// Reads what damage with this seed makes of a text.
+    fn take(&mut self, texts: &[(&'static str, String)], at: usize, seed: u64) {
+        let rng = &mut Rng::new(seed);
+        let other = &texts[rng.below(texts.len())].1;
+        let text = DAMAGE.done_to(&texts[at].1, other, rng);
+        let Ok((good, took)) = std::panic::catch_unwind(|| read(&text)) else {
+            return self
+                .faults
+                .push(format!("seed {seed} panicked: {text:.300}"));
+        };
+        match good {
+            true => self.good += 1,
+            false => self.bad += 1,
+        }
+        self.longest = self.longest.max(took);
+        if took >= within() {
+            let bytes = text.len();
+            let fault = format!("seed {seed} took {took:?}, {bytes} bytes: {text:.300}");
+            self.faults.push(fault);
+        }
+    }
+}
+
 #[test]
 fn damaged_texts_of_every_form_are_an_error_or_a_puzzle() {
     let texts = texts();
-    let (mut good, mut bad) = (0, 0);
-    for (at, (key, text)) in texts.iter().enumerate() {
-        let before = memory();
+    // One form alone, so that its memory is its own.
+    let form = std::env::var("GRIDWRIGHT_FUZZ_FORM").ok();
+    let (mut good, mut bad, mut faults) = (0, 0, Vec::new());
+    for (at, (key, _)) in texts.iter().enumerate() {
+        if form.as_ref().is_some_and(|form| form != key) {
+            continue;
+        }
+        let (before, mut tally) = (memory(), Tally::default());
         let base = at as u64 * 10_000_000;
         for seed in seeds(
             &format!("damaged_texts_of_every_form_{key}"),
             base..base + tries(),
         ) {
-            let rng = &mut Rng::new(seed);
-            let other = &texts[rng.below(texts.len())].1;
-            let text = DAMAGE.done_to(text, other, rng);
-            match read(&text) {
-                true => good += 1,
-                false => bad += 1,
-            }
+            tally.take(&texts, at, seed);
         }
+        println!(
+            "{key} {at}: {} read, {} refused, longest {:?}, {} kB in all, {} faults",
+            tally.good,
+            tally.bad,
+            tally.longest,
+            memory(),
+            tally.faults.len()
+        );
+        (good, bad) = (good + tally.good, bad + tally.bad);
+        faults.extend(tally.faults);
         // Only by itself does the test see its own memory; other tests run beside it in the short run.
         let more = memory().saturating_sub(before);
         assert!(
@@ -231,6 +277,7 @@ fn damaged_texts_of_every_form_are_an_error_or_a_puzzle() {
             "{key}: {more} kilobytes"
         );
     }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(good > 0 && bad > good / 20, "{good} read, {bad} refused");
 }
 
@@ -265,6 +312,7 @@ fn sizes_and_depths_beyond_all_bounds_are_refused() {
         "SumoCueV1".to_string() + &"+".repeat(500_000),
         "3x3:d:k:".to_string() + &":".repeat(500_000),
     ] {
-        read(&text);
+        let (_, took) = read(&text);
+        assert!(took < within(), "{took:?}: {text:.300}");
     }
 }

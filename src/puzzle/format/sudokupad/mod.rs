@@ -1,5 +1,5 @@
-//! SudokuPad links and payloads: `scl` and `ctc` hold a drawn board, `fpuz` and `fpuzzles` an f-puzzles board, `scf` a
-//! classic one.
+//! SudokuPad links and payloads: `scl` and `ctc` hold a drawn board, `fpuz` and `fpuzzles` an f-puzzles board, `scf` and
+//! the older `classic` a classic one.
 //!
 //! Such a board is a picture: digits, regions and cages can be read, lines, dots and outside clues are drawings that
 //! nobody may call checked. A short id is only known to the network and refused with the line that fetches it.
@@ -47,6 +47,8 @@ enum Source<'a> {
     Payload(&'static str, &'a str),
     /// What stands behind `scf`.
     Classic(String),
+    /// What stands behind `classic`.
+    Older(String),
     /// The JSON of a drawn board, short or plain.
     Bare(&'a str),
     /// An id that only the network knows.
@@ -78,6 +80,13 @@ fn source(text: &str) -> Option<Source<'_>> {
         .filter(|classic| scf::fits(classic))
     {
         return Some(Source::Classic(classic));
+    }
+    if let Some(older) = id
+        .strip_prefix("classic")
+        .map(unescaped)
+        .filter(|older| scf::fits_older(older))
+    {
+        return Some(Source::Older(older));
     }
     let payload = PREFIXES
         .iter()
@@ -139,6 +148,7 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
             }
         }
         Source::Classic(classic) => scf::read(&classic),
+        Source::Older(older) => scf::read_older(&older),
         Source::Bare(text) => drawn(text),
     }
 }
