@@ -10,7 +10,7 @@ use super::place::Placing;
 use super::{counted, summed};
 use crate::grid::{Cell, Digit};
 use crate::puzzle::format::link;
-use crate::rules::{Clue, Value};
+use crate::rules::Value;
 
 /// Reads arguments into clues; none where they cannot be read.
 type Reader = fn(&mut Placing, &[String]) -> Option<()>;
@@ -124,29 +124,41 @@ impl Table {
 fn relation(own: &mut Placing, args: &[String], reach: Reach) -> Option<()> {
     let (key, rest) = args.split_first()?;
     let table = Table::read(key, own.digits())?;
+    // Many lines stand under one name and have one text, which is long to find.
+    let mut last: Option<(Option<String>, String)> = None;
     for (name, line) in groups(rest) {
         let line = own.cells(&line)?;
-        let said = name
-            .as_deref()
-            .and_then(|name| said(own, &table, reach, name, &line));
-        let name = name.as_deref().and_then(plain_name);
-        let clue = match said {
-            Some(clue) => clue,
-            None => {
-                let text = table_text(own, &table, reach, name.as_deref())?;
-                own.clue("relation", vec![line], Value::Text(text))?
-            }
+        let text = match last.take() {
+            Some((before, text)) if before == name => text,
+            _ => relation_text(own, &table, reach, name.as_deref(), &line)?,
         };
+        let clue = own.clue("relation", vec![line], Value::Text(text.clone()))?;
         own.add(clue);
+        last = Some((name, text));
     }
     Some(())
+}
+
+/// The text of a relation: its name where that says what the table does, else the table in words.
+fn relation_text(
+    own: &Placing,
+    table: &Table,
+    reach: Reach,
+    name: Option<&str>,
+    line: &[Cell],
+) -> Option<String> {
+    if let Some(name) = name.filter(|name| says(own, table, reach, name, line).is_some()) {
+        return Some(name.to_string());
+    }
+    let name = name.and_then(plain_name);
+    table_text(own, table, reach, name.as_deref())
 }
 
 /// The longest name that is looked at for what it says, in bytes.
 const MOST_SAID: usize = 200;
 
-/// The relation whose text is its name, where that says what the table does.
-fn said(own: &Placing, table: &Table, reach: Reach, name: &str, line: &[Cell]) -> Option<Clue> {
+/// Something where a name as a text says what the table does.
+fn says(own: &Placing, table: &Table, reach: Reach, name: &str, line: &[Cell]) -> Option<()> {
     if name.len() > MOST_SAID {
         return None;
     }
@@ -157,7 +169,7 @@ fn said(own: &Placing, table: &Table, reach: Reach, name: &str, line: &[Cell]) -
         .filter(|_| any_two == (reach == Reach::AnyTwo) && !name.contains('#'))?;
     let allows = &table.allows[..table.digits * table.digits];
     let same = own.relation_table(&clue)? == allows && allows.contains(&true);
-    same.then_some(clue)
+    same.then_some(())
 }
 
 /// States as bits, then lines under names.

@@ -98,23 +98,51 @@ fn table(machine: &Machine, digits: &Digits) -> Vec<bool> {
 /// What a rule about two cells of a line says of the first two, as a table.
 pub(super) fn relation_table(clue: &Clue, puzzle: &Puzzle) -> Option<Vec<bool>> {
     let (board, setting) = (puzzle.geometry(), puzzle.setting());
-    let pair = clue.cells().get(..2)?;
     let two = Clue {
-        groups: vec![pair.to_vec()],
+        groups: vec![clue.cells().get(..2)?.to_vec()],
         pact: None,
         off: false,
         ..clue.clone()
     };
-    let allows = |(a, b): (Digit, Digit)| {
-        let digit = |cell: Cell| if cell == pair[1] { b } else { a };
-        let solution = Solution::new(board, board.cells().map(digit).collect());
-        two.holds(&setting, &solution)
+    if clue.rule.key == "relation" {
+        return relation_facts(&two, puzzle);
+    }
+    let places = [board.index(two.cells()[0]), board.index(two.cells()[1])];
+    let mut cells = vec![Digit::new(0); board.cell_count()];
+    let mut allows = |(a, b): (Digit, Digit)| {
+        (cells[places[0]], cells[places[1]]) = (a, b);
+        two.holds(&setting, &Solution::new(board, cells.clone()))
     };
     let digits = puzzle.digits();
     let pairs = digits
         .iter()
         .flat_map(|a| digits.iter().map(move |b| (a, b)));
-    Some(pairs.map(allows).collect())
+    Some(pairs.map(&mut allows).collect())
+}
+
+/// The same from the facts of a relation, which read its text once and not once a pair of digits; other rules state
+/// less where the cells see each other.
+fn relation_facts(two: &Clue, puzzle: &Puzzle) -> Option<Vec<bool>> {
+    let (cells, digits) = (two.cells(), puzzle.digits().len());
+    let mut allows = vec![true; digits * digits];
+    let of = |candidates: &[Candidate], cell: Cell| -> Vec<usize> {
+        let own = candidates.iter().filter(|own| own.cell == cell);
+        own.map(|own| own.digit.index()).collect()
+    };
+    for fact in two.facts(&puzzle.setting()).ok()? {
+        let (a, b) = match &fact.form {
+            Form::Never(never) if never.cell == cells[0] => {
+                (vec![never.digit.index()], (0..digits).collect())
+            }
+            Form::Never(never) => ((0..digits).collect(), vec![never.digit.index()]),
+            Form::AtMostOne(candidates) => (of(candidates, cells[0]), of(candidates, cells[1])),
+            _ => return None,
+        };
+        for a in a {
+            b.iter().for_each(|b| allows[a * digits + b] = false);
+        }
+    }
+    Some(allows)
 }
 
 /// A relation along the line, or between any two of its cells.
@@ -269,6 +297,43 @@ mod tests {
         let value = Value::Text(text.to_string());
         let clue = Clue::of_groups(find("pattern").unwrap(), vec![board.row(0)], value, board);
         says_regex(&clue.unwrap(), &puzzle)
+    }
+
+    #[test]
+    fn the_table_of_a_relation_is_what_its_definition_says() {
+        let puzzle = Puzzle::new(Geometry::square(6).unwrap());
+        let (board, setting) = (puzzle.geometry(), puzzle.setting());
+        let line = vec![board.row(2)[3], board.row(2)[2], board.row(1)[2]];
+        let texts = [
+            "a + b is prime",
+            "any two: |a - b| != 2",
+            "a is in {1} and b is in {2, 3}",
+        ];
+        let clue = |(key, text): (&str, Option<&str>)| {
+            let rule = find(key).unwrap();
+            Clue::with(rule, vec![line.clone()], text, board, puzzle.digits()).unwrap()
+        };
+        let rules = OF_NEIGHBOURS.iter().chain(OF_ANY_TWO).skip(1);
+        let own = rules.map(|key| (*key, None));
+        for clue in texts
+            .map(|text| ("relation", Some(text)))
+            .into_iter()
+            .chain(own)
+            .map(clue)
+        {
+            let table = relation_table(&clue, &puzzle).unwrap();
+            let two = Clue {
+                groups: vec![line[..2].to_vec()],
+                ..clue
+            };
+            for (at, allowed) in table.into_iter().enumerate() {
+                let mut cells = vec![Digit::new(0); board.cell_count()];
+                cells[board.index(line[0])] = Digit::new(at as u8 / 6);
+                cells[board.index(line[1])] = Digit::new(at as u8 % 6);
+                let solution = Solution::new(board, cells);
+                assert_eq!(two.holds(&setting, &solution), allowed, "{two:?} {at}");
+            }
+        }
     }
 
     #[test]
