@@ -144,8 +144,8 @@ impl Offer {
 
     /// What a text is that was read under a name.
     pub fn of_text(name: String, text: String, stamp: Stamp) -> Offer {
-        let content = if list::is_list(text.lines()) {
-            match list::puzzles(text.lines()).take(MOST_OFFERS).count() {
+        let content = if list::is_list(list::lines(&text)) {
+            match list::puzzles(list::lines(&text)).take(MOST_OFFERS).count() {
                 0 => Content::Nothing("there is no puzzle in it".to_string()),
                 count => Content::List(count),
             }
@@ -172,9 +172,9 @@ impl Offer {
                 Err(error) => Content::Nothing(error.to_string()),
             },
         };
-        let listed = list::is_list(text.lines());
+        let listed = list::is_list(list::lines(text));
         listed.then(|| {
-            let puzzles = list::puzzles(text.lines()).take(MOST_OFFERS);
+            let puzzles = list::puzzles(list::lines(text)).take(MOST_OFFERS);
             puzzles.map(offer).collect()
         })
     }

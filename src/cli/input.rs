@@ -156,6 +156,10 @@ fn read(
                     .ok()?;
                 Some(String::from_utf8_lossy(&line).into_owned())
             });
+            let texts = texts.flat_map(|line| {
+                let pieces = list::pieces(&line).map(str::to_string);
+                pieces.collect::<Vec<String>>()
+            });
             let (list, broken) = (name.clone(), name);
             let end = std::iter::once_with(move || fault.take()).flatten();
             let end = end.map(move |reason| Unread::Entry(Box::new((broken.clone(), Err(reason)))));

@@ -115,14 +115,14 @@ fn named(text: &str, folders: &Folders) -> Result<Opening, String> {
 
 /// The format of a text that is one puzzle: then a change can be saved where it came from.
 fn single(text: &str) -> Option<&'static str> {
-    let listed = list::is_list(text.lines());
+    let listed = list::is_list(list::lines(text));
     let reading = format::read(text).ok().filter(|_| !listed)?;
     Some(reading.format.key)
 }
 
 /// The puzzle in a text, the first where it is a list.
 fn typed(text: &str, name: &str) -> Result<Opening, String> {
-    let listed = list::is_list(text.lines()).then(|| list::puzzles(text.lines()).next());
+    let listed = list::is_list(list::lines(text)).then(|| list::puzzles(list::lines(text)).next());
     let puzzle = match listed.flatten() {
         Some(first) => first.puzzle,
         None => format::read(text).map(|reading| reading.puzzle),

@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format = Format {
     share: None,
     fits: |text| {
         let rows = cells::rows(lines(text));
-        rows.len() > 1 && !list::is_list(lines(text).map(|(_, line)| line))
+        rows.len() > 1 && !list::is_list(list::lines(text))
     },
     listed: false,
     reads: true,

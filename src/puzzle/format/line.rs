@@ -33,7 +33,7 @@ pub(super) fn ends(letter: char) -> bool {
 }
 
 fn is_list(text: &str) -> bool {
-    list::is_list(lines(text).map(|(_, line)| line))
+    list::is_list(list::lines(text))
 }
 
 fn read(text: &str) -> Result<Puzzle, ReadError> {
@@ -44,7 +44,7 @@ fn read(text: &str) -> Result<Puzzle, ReadError> {
             .ok_or_else(|| ReadError::whole("there is no puzzle in it"))?;
         return read_line(line, text);
     }
-    let mut puzzles = list::puzzles(lines(text).map(|(_, line)| line));
+    let mut puzzles = list::puzzles(list::lines(text));
     let first = puzzles
         .next()
         .ok_or_else(|| ReadError::whole("there is no puzzle in it"))?;

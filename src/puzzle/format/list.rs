@@ -4,7 +4,9 @@
 //! `;` `:` or `#`; the first column that is a whole puzzle counts. A first line without a puzzle is a header, unless
 //! it was plainly meant as one.
 
+use super::candidates;
 use super::cells::is_frame;
+use super::classic::opensudoku;
 use super::error::ReadError;
 use super::iss;
 use super::line;
@@ -54,7 +56,8 @@ pub fn unread<L: AsRef<str>>(
 ) -> impl Iterator<Item = Unread<L>> {
     let mut first = true;
     let spoken = move |(line, text): (usize, L)| {
-        let silent = is_silent(unmarked(line, text.as_ref()));
+        let own = unmarked(line, text.as_ref());
+        let silent = is_silent(own) || opensudoku::is_markup(own);
         (!silent).then(|| Unread {
             line,
             text,
@@ -80,12 +83,23 @@ impl<L: AsRef<str>> Unread<L> {
     }
 }
 
+/// The lines of a text, and where a line holds several games of XML each for itself.
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+    super::lines::lines(text).flat_map(|(_, line)| pieces(line))
+}
+
+/// A line with each game of XML for itself.
+pub fn pieces(line: &str) -> impl Iterator<Item = &str> {
+    opensudoku::pieces(line)
+}
+
 /// Whether these lines are a list of puzzles rather than one puzzle: a line near the start holds a whole puzzle, and
 /// they are not a grid of as many rows as the lines have characters. Looks at the first lines only.
 pub fn is_list<L: AsRef<str>>(lines: impl IntoIterator<Item = L>) -> bool {
     let spoken = |(line, text): (usize, L)| {
         let text = unmarked(line, text.as_ref());
-        (!is_silent(text)).then(|| clipped(text).trim().to_string())
+        let silent = is_silent(text) || opensudoku::is_markup(text);
+        (!silent).then(|| clipped(text).trim().to_string())
     };
     let head: Vec<String> = (1..).zip(lines).filter_map(spoken).take(AHEAD).collect();
     let ours = head.first().is_some_and(|first| native::begins(first));
@@ -100,14 +114,17 @@ fn is_grid(head: &[String]) -> bool {
     rows().all(|row| row.chars().count() == count)
 }
 
-/// Whether the lines are together what none of them is: candidates of all cells, or givens before a map of regions.
+/// Whether the lines are together what none of them is: candidates of all cells in one of three forms, or givens before
+/// a map of regions.
 fn is_cube(head: &[String]) -> bool {
     let text = head.join("\n");
     let forms = [
         super::classic::pencil::FORMAT,
         super::classic::jigsaw::FORMAT,
+        super::classic::sdx::FORMAT,
     ];
-    head.len() > 1 && forms.iter().any(|form| (form.fits)(&text))
+    let cube = || forms.iter().any(|form| (form.fits)(&text)) || candidates::is_one(head);
+    head.len() > 1 && cube()
 }
 
 /// The start of a line that is too long to be looked at as a whole.
