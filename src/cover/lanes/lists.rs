@@ -41,17 +41,22 @@ impl<T> Lists<T> {
 
 impl<T: Copy> Lists<T> {
     /// The lists of these pairs of a number below `count` and an item, in the order of the pairs.
-    pub(super) fn of_pairs(count: usize, mut pairs: Vec<(u32, T)>) -> Lists<T> {
-        pairs.sort_by_key(|&(number, _)| number);
-        let mut lists = Lists::new();
-        let mut pairs = pairs.into_iter().peekable();
-        for list in 0..count {
-            while let Some((_, item)) = pairs.next_if(|&(number, _)| number as usize == list) {
-                lists.push(item);
-            }
-            lists.close();
+    pub(super) fn of_pairs(count: usize, pairs: &[(u32, T)]) -> Lists<T> {
+        let mut starts = vec![0; count + 1];
+        for &(number, _) in pairs {
+            starts[number as usize + 1] += 1;
         }
-        lists
+        for list in 0..count {
+            starts[list + 1] += starts[list];
+        }
+        let mut items: Vec<T> = pairs.iter().map(|&(_, item)| item).collect();
+        let mut next = starts.clone();
+        for &(number, item) in pairs {
+            let next = &mut next[number as usize];
+            items[*next as usize] = item;
+            *next += 1;
+        }
+        Lists { items, starts }
     }
 }
 
@@ -61,7 +66,7 @@ mod tests {
 
     #[test]
     fn pairs_become_lists_in_their_order() {
-        let lists = Lists::of_pairs(4, vec![(2, 'a'), (0, 'b'), (2, 'c')]);
+        let lists = Lists::of_pairs(4, &[(2, 'a'), (0, 'b'), (2, 'c')]);
         assert_eq!(lists.of(0), ['b']);
         assert!(lists.of(1).is_empty() && lists.of(3).is_empty());
         assert_eq!(lists.of(2), ['a', 'c']);

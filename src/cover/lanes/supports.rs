@@ -10,7 +10,7 @@
 //! Invariant: option x dies of lane A only if every live option of A conflicts with x.
 
 use super::lists::Lists;
-use super::tables::{LaneTables, Mask, Union, bits};
+use super::tables::{LaneTables, Mask, Place, Union, bits, masks};
 
 /// Watchers of a lane that are at home in one word.
 #[derive(Copy, Clone, Debug)]
@@ -40,10 +40,9 @@ pub(super) struct Supports {
 }
 
 /// An option that goes with several of a lane, and not with all.
+#[derive(Copy, Clone)]
 struct Watcher {
-    lane: u32,
-    word: u32,
-    bit: u32,
+    home: Place,
     excludes: u32,
     /// Its first word among the partners that were gathered.
     partners: u32,
@@ -53,16 +52,19 @@ impl Supports {
     pub(super) fn new(tables: &LaneTables) -> Supports {
         let mut gathered = Gathered::default();
         let mut excluded = Union::new(tables.words());
-        for option in 0..tables.ids.len() {
+        let mut masks = Vec::new();
+        for option in tables.by_home() {
             let home = tables.lane_of_word[tables.home(option).word()];
             for &mask in tables.rivals.of(option) {
                 // Nothing is watched in an own lane, and leaves have no other.
                 let word = mask.word as usize;
-                if tables.lane_of_word[word] != home || !tables.leaves[word] {
-                    exclude(tables, mask, &mut excluded);
+                if !tables.leaves[word] {
+                    exclude(tables, option, mask, &mut excluded);
+                } else if tables.lane_of_word[word] != home {
+                    excluded.add(word, mask.bits);
                 }
             }
-            let mut masks = Vec::new();
+            masks.clear();
             excluded.drain(|mask| masks.push(mask));
             let lane = |mask: &Mask| tables.lane_of_word[mask.word as usize];
             for part in masks.chunk_by(|a, b| lane(a) == lane(b)) {
@@ -113,11 +115,14 @@ impl Supports {
     }
 }
 
-/// Marks these options in all their lanes that may have watchers.
-fn exclude(tables: &LaneTables, mask: Mask, excluded: &mut Union) {
+/// Marks these options in all their lanes that `option` may watch.
+fn exclude(tables: &LaneTables, option: usize, mask: Mask, excluded: &mut Union) {
     for bit in bits(mask.bits) {
         for place in tables.places.of(tables.owner(mask.word as usize, bit)) {
-            excluded.add(place.word(), place.mask());
+            let lane = tables.lane_of_word[place.word()] as usize;
+            if tables.is_watched(lane, option) {
+                excluded.add(place.word(), place.mask());
+            }
         }
     }
 }
@@ -125,8 +130,10 @@ fn exclude(tables: &LaneTables, mask: Mask, excluded: &mut Union) {
 /// What is known of supports before it is put in order.
 #[derive(Default)]
 struct Gathered {
-    needs: Vec<(u32, u32)>,
-    watchers: Vec<Watcher>,
+    /// An option and the home of one that needs it.
+    needs: Vec<(u32, Place)>,
+    /// A lane and one of its watchers.
+    watchers: Vec<(u32, Watcher)>,
     partners: Vec<u64>,
     hopeless: Vec<u32>,
 }
@@ -134,16 +141,14 @@ struct Gathered {
 impl Gathered {
     /// Takes in that `option` excludes these options of a lane.
     fn consider(&mut self, tables: &LaneTables, option: usize, lane: usize, excluded: &[Mask]) {
-        if !tables.is_watched(lane, option) {
-            return;
-        }
-        let own = tables.places.of(option).iter();
-        let is_own = own
-            .map(|place| tables.lane_of_word[place.word()] as usize)
-            .any(|its| its == lane);
         let excludes: u32 = excluded.iter().map(|mask| mask.bits.count_ones()).sum();
         let left = tables.count(&tables.start, lane) - excludes;
-        if is_own || (excludes < 2 && left > 0) {
+        let own = tables.places.of(option).iter();
+        let mut own = own.map(|place| tables.lane_of_word[place.word()] as usize);
+        if !tables.is_watched(lane, option)
+            || (excludes < 2 && left > 0)
+            || own.any(|its| its == lane)
+        {
             // The last option of a lane is chosen, and then excludes by itself.
             return;
         }
@@ -151,6 +156,7 @@ impl Gathered {
             self.hopeless.push(option as u32);
             return;
         }
+        let home = tables.home(option);
         let range = tables.lanes[lane].range();
         let partners = self.partners.len();
         self.partners
@@ -165,58 +171,60 @@ impl Gathered {
                 .expect("one option is left");
             if !tables.leaves[word] {
                 let needed = tables.owner(word, partner.trailing_zeros());
-                self.needs.push((needed as u32, option as u32));
+                self.needs.push((needed as u32, home));
                 self.partners.truncate(partners);
                 return;
             }
         }
-        let home = tables.home(option);
-        self.watchers.push(Watcher {
-            lane: lane as u32,
-            word: home.word() as u32,
-            bit: home.mask().trailing_zeros(),
+        let watcher = Watcher {
+            home,
             excludes,
             partners: partners as u32,
-        });
+        };
+        self.watchers.push((lane as u32, watcher));
     }
 
-    fn finish(mut self, tables: &LaneTables) -> Supports {
-        self.watchers
-            .sort_unstable_by_key(|watcher| (watcher.lane, watcher.word, watcher.bit));
+    /// Puts in order what was gathered by homes.
+    fn finish(self, tables: &LaneTables) -> Supports {
+        let watchers = Lists::of_pairs(tables.lanes.len(), &self.watchers);
         let mut partners = Vec::with_capacity(self.partners.len());
-        let mut groups = Vec::new();
+        let mut groups = Lists::new();
         let mut number = 0;
-        for group in self
-            .watchers
-            .chunk_by(|a, b| (a.lane, a.word) == (b.lane, b.word))
-        {
-            let words = tables.lanes[group[0].lane as usize].range().len();
-            let mask = Mask {
-                word: group[0].word,
-                bits: group
-                    .iter()
-                    .fold(0, |bits, watcher| bits | 1 << watcher.bit),
-            };
-            let reach = group.iter().map(|watcher| watcher.excludes).max();
-            groups.push((
-                group[0].lane,
-                Group {
-                    mask,
-                    reach: reach.unwrap_or(0),
+        for lane in 0..tables.lanes.len() {
+            let words = tables.lanes[lane].range().len();
+            let mut here = Vec::new();
+            for group in watchers
+                .of(lane)
+                .chunk_by(|a, b| a.home.word() == b.home.word())
+            {
+                here.push(Group {
+                    mask: Mask {
+                        word: group[0].home.word() as u32,
+                        bits: group
+                            .iter()
+                            .fold(0, |bits, watcher| bits | watcher.home.mask()),
+                    },
+                    reach: group
+                        .iter()
+                        .map(|watcher| watcher.excludes)
+                        .max()
+                        .unwrap_or(0),
                     first: partners.len() as u32,
                     number,
-                },
-            ));
-            number += group.len() as u32;
-            for watcher in group {
-                let first = watcher.partners as usize;
-                partners.extend_from_slice(&self.partners[first..first + words]);
+                });
+                number += group.len() as u32;
+                for watcher in group {
+                    let first = watcher.partners as usize;
+                    partners.extend_from_slice(&self.partners[first..first + words]);
+                }
             }
+            here.sort_by_key(|group| std::cmp::Reverse(group.reach));
+            here.into_iter().for_each(|group| groups.push(group));
+            groups.close();
         }
-        groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.reach));
         Supports {
-            needs: needs(tables, self.needs),
-            groups: Lists::of_pairs(tables.lanes.len(), groups),
+            needs: needs(tables, &self.needs),
+            groups,
             partners,
             watchers: number as usize,
             hopeless: self.hopeless,
@@ -224,18 +232,13 @@ impl Gathered {
     }
 }
 
-/// For each option the home bits of those that need it.
-fn needs(tables: &LaneTables, mut pairs: Vec<(u32, u32)>) -> Lists<Mask> {
-    pairs.sort_unstable();
+/// For each option the home bits of those that need it, given by their homes.
+fn needs(tables: &LaneTables, pairs: &[(u32, Place)]) -> Lists<Mask> {
+    let places = Lists::of_pairs(tables.ids.len(), pairs);
     let mut needs = Lists::new();
-    let mut union = Union::new(tables.words());
-    let mut pairs = pairs.into_iter().peekable();
     for option in 0..tables.ids.len() {
-        while let Some((_, needing)) = pairs.next_if(|&(needed, _)| needed as usize == option) {
-            let home = tables.home(needing as usize);
-            union.add(home.word(), home.mask());
-        }
-        union.drain(|mask| needs.push(mask));
+        let places = places.of(option).iter().copied();
+        masks(places).into_iter().for_each(|mask| needs.push(mask));
         needs.close();
     }
     needs

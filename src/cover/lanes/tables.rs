@@ -168,7 +168,7 @@ impl LaneTables {
                 home: false,
             });
         }
-        self.places = Lists::of_pairs(self.ids.len(), places);
+        self.places = Lists::of_pairs(self.ids.len(), &places);
         for option in 0..self.ids.len() {
             let lane = self.lane_of_word[self.home(option).word()];
             self.lanes[lane as usize].home = true;
@@ -248,6 +248,16 @@ impl LaneTables {
         self.owners[64 * word + bit as usize] as usize
     }
 
+    /// All options in the order of their homes.
+    pub(super) fn by_home(&self) -> impl Iterator<Item = usize> {
+        let places = (0..self.words())
+            .flat_map(|word| bits(self.start[word]).map(move |bit| Place::new(word, bit as usize)));
+        places.filter_map(|place| {
+            let owner = self.owner(place.word(), place.mask().trailing_zeros());
+            (self.home(owner) == place).then_some(owner)
+        })
+    }
+
     #[inline]
     pub(super) fn home(&self, option: usize) -> Place {
         self.places.of(option)[0]
@@ -313,25 +323,25 @@ impl Classes {
             starts: vec![0],
             rivals: Lists::new(),
         };
-        for item in matrix.items() {
-            if !matrix.is_primary(item) {
-                classes.add(matrix, tables, item);
+        let mut members = Vec::new();
+        for option in tables.by_home() {
+            for entry in matrix.entries(tables.ids[option]) {
+                if !matrix.is_primary(entry.item) {
+                    let member = (entry.color, tables.home(option));
+                    members.push((entry.item.index() as u32, member));
+                }
             }
+        }
+        let members = Lists::of_pairs(matrix.item_count(), &members);
+        for item in 0..matrix.item_count() {
+            classes.add(members.of(item).to_vec());
             classes.starts.push(classes.colors.len());
         }
         classes
     }
 
-    fn add(&mut self, matrix: &Matrix, tables: &LaneTables, item: ItemId) {
-        let mut members: Vec<(Option<Color>, Place)> = matrix
-            .options_of(item)
-            .iter()
-            .filter_map(|&option| {
-                let place = tables.home(tables.number(option)? as usize);
-                Some((color_of(matrix, option, item), place))
-            })
-            .collect();
-        members.sort_unstable_by_key(|&(_, place)| place);
+    /// Takes in the options of an item, by their homes.
+    fn add(&mut self, mut members: Vec<(Option<Color>, Place)>) {
         let all = masks(members.iter().map(|&(_, place)| place));
         members.sort_by_key(|&(color, _)| color);
         for class in members.chunk_by(|a, b| a.0 == b.0) {
@@ -362,14 +372,8 @@ impl Classes {
     }
 }
 
-fn color_of(matrix: &Matrix, option: OptionId, item: ItemId) -> Option<Color> {
-    let entries = matrix.entries(option);
-    let index = entries.binary_search_by_key(&item, |entry| entry.item);
-    entries[index.expect("a member of an item has an entry for it")].color
-}
-
 /// Places in rising order as words with masks.
-fn masks(places: impl Iterator<Item = Place>) -> Vec<Mask> {
+pub(super) fn masks(places: impl Iterator<Item = Place>) -> Vec<Mask> {
     let mut masks: Vec<Mask> = Vec::new();
     for place in places {
         match masks.last_mut() {
@@ -385,24 +389,24 @@ fn masks(places: impl Iterator<Item = Place>) -> Vec<Mask> {
 
 /// A set of bits that is gathered in any order.
 ///
-/// Invariant: `words` is zero outside `touched`, which names no word twice.
+/// Invariant: a word outside `touched` is zero.
 pub(super) struct Union {
     words: Vec<u64>,
-    touched: Vec<u32>,
+    /// A bit for each word.
+    touched: Vec<u64>,
 }
 
 impl Union {
     pub(super) fn new(words: usize) -> Union {
         Union {
             words: vec![0; words],
-            touched: Vec::new(),
+            touched: vec![0; words.div_ceil(64)],
         }
     }
 
+    #[inline]
     pub(super) fn add(&mut self, word: usize, bits: u64) {
-        if self.words[word] == 0 && bits != 0 {
-            self.touched.push(word as u32);
-        }
+        self.touched[word / 64] |= 1 << (word % 64);
         self.words[word] |= bits;
     }
 
@@ -411,15 +415,18 @@ impl Union {
     }
 
     /// Hands the set over in order of words, and is empty again.
+    #[inline]
     pub(super) fn drain(&mut self, mut receive: impl FnMut(Mask)) {
-        self.touched.sort_unstable();
-        for &word in &self.touched {
-            let bits = std::mem::take(&mut self.words[word as usize]);
-            if bits != 0 {
-                receive(Mask { word, bits });
+        for (index, touched) in self.touched.iter_mut().enumerate() {
+            for bit in bits(std::mem::take(touched)) {
+                let word = 64 * index + bit as usize;
+                let bits = std::mem::take(&mut self.words[word]);
+                if bits != 0 {
+                    let word = word as u32;
+                    receive(Mask { word, bits });
+                }
             }
         }
-        self.touched.clear();
     }
 }
 
