@@ -217,3 +217,20 @@ fn a_board_that_is_visibly_wrong_has_no_hints() {
     let digits = EMPTY.replacen('.', "9", 1);
     assert_eq!(Board::new(9, &digits, &clues).all(), []);
 }
+
+#[test]
+fn combinations_gone_by_a_digit_of_a_row_say_which_and_where_it_must_be() {
+    let cages = [
+        ("killer", "r3c8 r4c7 r4c8", Some("20")),
+        ("killer", "r4c1 r4c2 r4c3", Some("10")),
+        ("killer", "r4c9 r5c8 r5c9", Some("8")),
+    ];
+    let empty = ".".repeat(81);
+    let board = Board::new(9, &empty, &cages).strike("844 845 846");
+    let hint = board.hint("combinations", "r3c8<>4,6, r4c7<>4,6, r4c8<>4,6");
+    assert_eq!(
+        hint.words.full,
+        "In row 4, 8 must be in r4c7 or r4c8. The cage at r3c8 adds up to 20: only 389 and 578 are left. \
+         All exclude 4 and 6 from r3c8, r4c7 and r4c8."
+    );
+}

@@ -1,6 +1,7 @@
 //! What is left of a choice in words: the combinations of a cage, and why it must hold a digit.
 
 use super::case::{allowed, joined, narrowed};
+use super::lemma::elsewhere;
 use super::list::{capital, cells, listed};
 use super::net::item_text;
 use crate::cover::{ItemId, OptionId};
@@ -10,7 +11,13 @@ use crate::hint::total::total;
 use crate::model::{Kind, Meaning, Source};
 
 /// More combinations than these are not written out.
-const SHOWN: usize = 4;
+const SHOWN: usize = 6;
+
+/// Nor are they where they take more columns.
+const LONG: usize = 48;
+
+/// More cells than these are not told of one way.
+const CELLS: usize = 4;
 
 /// Where the digits of truths of one place must go, as the beginning of a sentence; with the reason why they must go
 /// there at all, where that is not so from the start: `In box 5`, or `Every combination left for .. has 7. There`.
@@ -29,11 +36,14 @@ pub(super) fn within(position: &Position, truths: &[ItemId]) -> String {
     if digits.is_empty() {
         return format!("In {}", meaning.place);
     }
-    let sets = choices_of(position, meaning).find_map(|choice| sets_left(position, choice));
-    let left = sets.and_then(|sets| written_out(position, &sets));
+    let mut choices = choices_of(position, meaning);
+    let found = choices.find_map(|choice| Some((choice, sets_left(position, choice)?)));
+    let why = found.as_ref().map(|own| elsewhere(position, own.0));
+    let left = found.and_then(|(_, sets)| written_out(position, &sets));
     let left = left.map_or(String::new(), |left| format!(" ({left})"));
     let (place, digits) = (&meaning.place, listed(&digits, "and"));
-    format!("Every combination left for {place}{left} has {digits}. There")
+    let why = why.unwrap_or_default();
+    format!("{why}Every combination left for {place}{left} has {digits}. There")
 }
 
 /// A choice as the beginning of a sentence, with its sum where it has one: `The cage at r1c1 adds up to 12`.
@@ -102,7 +112,7 @@ fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
     let within = within_clue(position, choice).into_iter();
     let mut cells: Vec<Cell> = within.filter(|cell| cells.contains(cell)).collect();
     cells.dedup();
-    if cases.len() > SHOWN || !(2..=SHOWN).contains(&cells.len()) {
+    if cases.len() > SHOWN || !(2..=CELLS).contains(&cells.len()) {
         return None;
     }
     let digit = |case: OptionId, cell: &Cell| {
@@ -117,11 +127,8 @@ fn fillings_left(position: &Position, choice: ItemId) -> Option<String> {
     fillings.sort_unstable();
     fillings.dedup();
     let named: Vec<String> = cells.iter().map(Cell::to_string).collect();
-    Some(format!(
-        "{} ({})",
-        listed(&fillings, "and"),
-        named.join(" ")
-    ))
+    let fillings = listed(&fillings, "and");
+    (fillings.len() <= LONG).then(|| format!("{fillings} ({})", named.join(" ")))
 }
 
 /// What the clue of a choice would break, were a candidate true, in the rule's own words. None where that cannot be
@@ -142,7 +149,8 @@ fn written_out(position: &Position, sets: &[DigitSet]) -> Option<String> {
         .iter()
         .map(|&set| position.model().digits().text(set))
         .collect();
-    (texts.len() <= SHOWN).then(|| listed(&texts, "and"))
+    let text = listed(&texts, "and");
+    (texts.len() <= SHOWN && text.len() <= LONG).then_some(text)
 }
 
 /// The choices of the clue to which an item about one of its digits belongs.

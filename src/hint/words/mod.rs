@@ -7,6 +7,7 @@ mod chain;
 mod combination;
 mod cover;
 mod hall;
+mod lemma;
 mod list;
 mod net;
 mod reason;

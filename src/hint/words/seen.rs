@@ -1,6 +1,7 @@
 //! What a truth excludes whichever way it comes true, in words.
 
 use super::combination::{broken, left_of, listing, within};
+use super::lemma::elsewhere;
 use super::list::{capital, listed, symbols};
 use super::stumble::stumble;
 use super::{Levels, shown_house};
@@ -67,13 +68,14 @@ fn choice(position: &Position, truth: ItemId, targets: &[Candidate]) -> String {
     }
     let one = position.live(truth).count() == 1;
     let ways = left_of(position, truth, listing);
+    let why = elsewhere(position, truth);
     let effect = match (removed(position.model(), targets), one) {
         (Some(removed), true) => format!("It excludes {removed}"),
         (Some(removed), false) => format!("All exclude {removed}"),
         (None, true) => format!("It leaves {}", kept(position, targets)),
         (None, false) => format!("They leave {}", kept(position, targets)),
     };
-    format!("{ways} {effect}.")
+    format!("{why}{ways} {effect}.")
 }
 
 const OTHERS: &str = " The others fall in the same way.";
