@@ -75,13 +75,36 @@ pub(super) struct Division {
 /// the left.
 const PANELS: u16 = 21;
 
+/// The fewest columns in which an argument is read with ease; what 80 columns leave beside 9x9 small cells with clues
+/// on two sides.
+pub(super) const READING: u16 = 36;
+
 /// Divides the screen: the largest cells that leave room for panels, with a title above and two bars below where they
 /// cost no size of cell; where the board fits only alone and not in small cells, alone; where it does not fit, as much
 /// of it around the cursor as there is room for, with nothing but the status below.
 pub(super) fn divide(area: Rect, choose: impl Fn((u16, u16)) -> BoardLayout) -> Division {
+    divide_beside(area, &[PANELS + 1, 0], choose)
+}
+
+/// The same with panels as wide as an argument needs, where a smaller size of cells leaves room for them and the board
+/// still stands whole.
+pub(super) fn divide_to_read(
+    area: Rect,
+    choose: impl Fn((u16, u16)) -> BoardLayout,
+) -> Option<Division> {
+    let divided = divide_beside(area, &[READING + 1], choose);
+    (divided.layout.is_whole() && divided.panels.width >= READING).then_some(divided)
+}
+
+/// The best division with so many columns beside the board.
+fn divide_beside(
+    area: Rect,
+    beside: &[u16],
+    choose: impl Fn((u16, u16)) -> BoardLayout,
+) -> Division {
     let tried = DRESSES
         .iter()
-        .flat_map(|dress| [(*dress, PANELS + 1), (*dress, 0)]);
+        .flat_map(|dress| beside.iter().map(|panels| (*dress, *panels)));
     let divided = tried.map(|(dress, panels)| {
         let bars = dress.iter().sum::<u16>();
         let room = (

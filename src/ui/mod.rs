@@ -22,7 +22,7 @@ pub use layout::Layout;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{App, Command, Key};
+use crate::app::{App, Command, Hinting, Key, Level, Overlay};
 use board::{BoardLayout, Wants};
 use glyphs::Glyphs;
 use theme::{Look, Role};
@@ -47,12 +47,13 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
     let drawn = scene::Drawn::of(&view);
     let scene = drawn.scene(&view);
     let (wants, puzzle) = (Wants::of(&scene), app.puzzle());
-    let divide = |area: Rect, focus| {
-        layout::divide(area, |room| {
-            BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, focus)
-        })
-    };
+    let choose =
+        |focus| move |room| BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, focus);
+    let divide = |area: Rect, focus| layout::divide(area, choose(focus));
     let mut divided = divide(area, scene.cursor);
+    if view.is_read() && divided.panels.width < layout::READING {
+        divided = layout::divide_to_read(area, choose(scene.cursor)).unwrap_or(divided);
+    }
     // A hint without room beside the board stands below it, and the board shows what it is about.
     let alone = panel::stack(&view, divided.panels).is_empty();
     let below = overlay::steps_below(&view, area, divided.panels).or_else(|| {
@@ -88,6 +89,18 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
 }
 
 impl View<'_> {
+    /// Whether an argument is on the screen, or a list of them, which needs more room than a board in large cells may
+    /// leave.
+    fn is_read(&self) -> bool {
+        match self.app.overlay() {
+            None => {
+                let told = |hinting: &Hinting| hinting.level() == Level::Full;
+                self.app.hinting().is_some_and(told)
+            }
+            Some(overlay) => matches!(overlay, Overlay::StepList(_)),
+        }
+    }
+
     /// The keys worth knowing now, on one line.
     fn bar(&self) -> Line {
         let piece = |line: Line, (key, command): (Key, &Command)| {

@@ -1,6 +1,7 @@
 //! Hints as they are seen: a chain with its steps numbered, a pattern of cells, the list of all steps, the glossary; on
 //! every usual screen, in small cells, without colours and in ASCII.
 
+use gridwright::puzzle::{SHIPPED, format};
 use gridwright::ui;
 use gridwright::ui::glyphs::Glyphs;
 use gridwright::ui::theme::Depth;
@@ -35,6 +36,11 @@ fn drawn(
 
 fn colours(harness: &Harness, size: (u16, u16)) -> Buffer {
     drawn(harness, "night", Depth::True, &Glyphs::UNICODE, size)
+}
+
+fn shipped(key: &str) -> Harness {
+    let card = SHIPPED.iter().find(|card| card.key == key).unwrap();
+    Harness::new(format::read(card.text).unwrap().puzzle)
 }
 
 fn told(grid: &str) -> Harness {
@@ -75,6 +81,30 @@ fn truths_links_premises_and_what_falls_are_told_apart() {
     assert_snapshot!("pattern_mono_small_80x24", text(&mono(&harness, (80, 24))));
     harness.keys("- -");
     assert_snapshot!("pattern_mono_mini_40x14", text(&mono(&harness, (40, 14))));
+}
+
+#[test]
+fn what_falls_in_the_cell_of_the_cursor_is_seen_in_small_cells() {
+    let mut harness = shipped("fletcher");
+    harness.keys("h h h h");
+    let mono = drawn(&harness, "mono", Depth::Mono, &Glyphs::UNICODE, (80, 24));
+    assert_snapshot!("arrow_mono_80x24", styled(&mono));
+}
+
+#[test]
+fn a_full_hint_takes_its_room_from_the_cells_and_gives_it_back() {
+    let mut harness = Harness::new(board(PAIRS));
+    let width = |harness: &Harness| {
+        let screen = text(&colours(harness, (80, 24)));
+        let row = screen.lines().nth(1).unwrap().to_string();
+        row.chars().position(|sign| sign == '┓').unwrap()
+    };
+    harness.keys("h h");
+    assert_eq!(width(&harness), 54, "a nudge needs little room");
+    harness.keys("h h");
+    assert_eq!(width(&harness), 36);
+    harness.keys("h");
+    assert_eq!(width(&harness), 54, "it is applied");
 }
 
 #[test]

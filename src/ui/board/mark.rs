@@ -74,7 +74,7 @@ impl Painter<'_> {
     }
 
     /// Whether a hint speaks of candidates of the cell.
-    fn is_told(&self, cell: Cell) -> bool {
+    pub(super) fn is_told(&self, cell: Cell) -> bool {
         let hint = self.scene.hint.unwrap_or_default();
         !hint.told_in(cell).is_empty()
     }

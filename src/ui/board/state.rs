@@ -90,9 +90,11 @@ impl Painter<'_> {
         } else {
             Role::CursorAway
         };
+        let size = self.layout.size_of_cells();
         if self.look.brackets(role, &[]).is_none() {
             self.fill_cursor(cell, role, Style::new());
-        } else if self.layout.size_of_cells() == Size::Mini {
+        } else if size == Size::Mini || size == Size::Small && self.is_told(cell) {
+            // Brackets would stand over what a hint says of the cell.
             let own = Style::new().add_modifier(Modifier::REVERSED);
             let style = if self.look.fills(role) {
                 Style::new()

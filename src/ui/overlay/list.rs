@@ -150,7 +150,7 @@ pub(super) fn steps(
     layout: &mut Layout,
 ) {
     let row = |hint: &Hint| {
-        let name = match fits(beside) && beside.width < 40 {
+        let name = match fits(beside) && beside.width < 50 {
             true => hint.technique.key,
             false => hint.technique.name,
         };
