@@ -5,7 +5,8 @@
 //! as it was before it is kept, what came after is lost, and the caller is told which line it was.
 //!
 //! The name of a journal is a hash (FNV-1a, 64 bits) of what decides the puzzle's solutions, so that the same puzzle
-//! finds its progress again whatever its file is called.
+//! finds its progress again whatever its file is called. Where parts of it were not read, these decide too, with the
+//! title and the rules in words: empty boards with drawings are many.
 
 use serde::{Deserialize, Serialize};
 
@@ -152,7 +153,20 @@ pub fn name(puzzle: &Puzzle) -> String {
     let mut clues: Vec<String> = puzzle.clues().iter().map(clue).collect();
     clues.sort_unstable();
     words.extend(clues);
+    words.extend(unread(puzzle));
     format!("{:016x}", hash(&words.join("\n")))
+}
+
+/// What tells a puzzle apart of which parts were not read; nothing of any other.
+fn unread(puzzle: &Puzzle) -> Vec<String> {
+    let mut words = puzzle.not_checked();
+    if !words.is_empty() {
+        let drawing = |own| serde_json::to_string(own).expect("drawings are plain data");
+        words.extend(puzzle.drawings().iter().map(drawing));
+        let texts = puzzle.texts();
+        words.extend([&texts.title, &texts.rules].into_iter().flatten().cloned());
+    }
+    words
 }
 
 fn hash(text: &str) -> u64 {

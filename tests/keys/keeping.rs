@@ -56,6 +56,28 @@ fn the_same_puzzle_is_resumed_with_its_history_after_a_crash() {
 }
 
 #[test]
+fn boards_that_differ_only_in_what_was_not_read_are_not_taken_for_each_other() {
+    use gridwright::app::journal::name;
+    use gridwright::puzzle::format;
+    let puzzle = |text: &str| format::read(text).unwrap().puzzle;
+    let drawn = |second: &str| {
+        let cells = "[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
+        puzzle(&format!(
+            r##"{{"size":4,"grid":{cells},"line":[{{"lines":[["R1C1","{second}"]],"outlineC":"#00FF00","width":0.2}}]}}"##
+        ))
+    };
+    let (blank, first, other) = (puzzle("size = 4"), drawn("R1C2"), drawn("R2C1"));
+    assert!(blank.subject() == first.subject() && first.subject() == other.subject());
+    let names = [&blank, &first, &other].map(name);
+    assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2]);
+    let told =
+        |title: &str, more: &str| name(&puzzle(&format!("size = 4\ntitle = '{title}'\n{more}")));
+    assert_eq!(told("A", ""), told("B", ""));
+    let text = "unchecked = ['the rules text']";
+    assert_ne!(told("A", text), told("B", text));
+}
+
+#[test]
 fn each_kind_of_change_is_recorded_at_once() {
     for keys in ["2", "x 2", "c 2", "v 2", "F2 2", "t ret", "t down ret"] {
         let mut harness = Harness::new(board("1... .... .... ...."));
