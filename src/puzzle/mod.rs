@@ -10,6 +10,7 @@ pub mod format;
 mod history;
 pub mod meaning;
 mod shipped;
+pub mod spoken;
 mod subject;
 mod texts;
 

@@ -5,7 +5,7 @@ use crate::app::effect::{Effect, Over};
 use crate::app::message::{Complaint, Tone};
 use crate::puzzle::format::{self, Progress, Shared, Wish};
 use crate::puzzle::meaning::{self, Group};
-use crate::rules::find;
+use crate::puzzle::spoken;
 
 /// The form that is shared where none is named.
 const USUAL: &str = "sudokupad";
@@ -92,7 +92,7 @@ impl App {
             ));
         };
         let name = name.trim();
-        let Some(group) = groups.iter().find(|group| group.name == name) else {
+        let Some(group) = spoken::group(&groups, name) else {
             return Complaint::of(format!(
                 "no drawings are called {name:?}; there are {}",
                 names.join(", ")
@@ -102,14 +102,14 @@ impl App {
     }
 
     fn give_meaning(&mut self, group: &Group, meant: &str) -> Result<(), Complaint> {
-        let (key, value) = meant.split_once(char::is_whitespace).unwrap_or((meant, ""));
-        let value = Some(value.trim()).filter(|value| !value.is_empty());
-        let Some(rule) = find(key) else {
+        let Some((rule, value)) = spoken::rule(meant) else {
+            let key = meant.split_whitespace().next().unwrap_or_default();
             return Complaint::of(format!(
                 "there is no rule {key:?}; did you mean {}?",
                 crate::rules::nearest(key)
             ));
         };
+        let value = Some(value).filter(|value| !value.is_empty());
         let edit = meaning::edit(&self.puzzle, group, rule, value).map_err(Complaint)?;
         self.apply(edit)?;
         let count = group.members.len();
