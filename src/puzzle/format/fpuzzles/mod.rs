@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
     read,
     write: None,
     share: Some(write::share),
-    fits: |text| source(text).is_some() || short(text).is_some(),
+    fits: |text| source(text).is_some() || short(text).is_some() || is_loading(text),
     listed: true,
     reads: true,
 };
@@ -56,6 +56,11 @@ fn source(text: &str) -> Option<String> {
     };
     lz::json(text, Alphabet::Base64)
         .filter(|json| whole && json.trim_start().starts_with('{') && ours(json))
+}
+
+/// Whether this is a link of the site with a payload, which may be cut off.
+fn is_loading(text: &str) -> bool {
+    text.contains("f-puzzles.com/") && link::raw_query(text, "load").is_some()
 }
 
 /// The id of a short link, which only the network knows.

@@ -28,6 +28,16 @@ fn board() -> Json {
 }
 
 #[test]
+fn a_link_that_was_cut_off_is_called_so() {
+    let whole = lz::squeeze(r#"{"size":4,"grid":[[{},{},{},{}]]}"#, Alphabet::Base64);
+    for payload in [&whole[..whole.len() / 2], "N4Ig", ""] {
+        let link = format!("https://www.f-puzzles.com/?load={payload}");
+        let error = crate::puzzle::format::read(&link).unwrap_err().to_string();
+        assert_eq!(error, "the link does not hold a whole puzzle");
+    }
+}
+
+#[test]
 fn fields_become_clues_and_styling_becomes_drawings() {
     let mut json = board();
     json["grid"][0][0] = json!({ "value": 1, "given": true, "c": "#FF0000" });
