@@ -124,6 +124,12 @@ pub(crate) fn in_one_line(text: &str) -> Option<String> {
     (fits && !line.contains(char::is_control)).then(|| line.to_string())
 }
 
+/// How many puzzles a list holds, at most [`MOST_OFFERS`]; none where the text is no list.
+fn listed(text: &str) -> Option<usize> {
+    let puzzles = || list::puzzles(list::lines(text)).take(MOST_OFFERS);
+    list::is_list(list::lines(text)).then(|| puzzles().count())
+}
+
 impl Offer {
     /// A link or another puzzle of one line.
     pub fn of_line(line: &str) -> Offer {
@@ -144,25 +150,22 @@ impl Offer {
 
     /// What a text is that was read under a name.
     pub fn of_text(name: String, text: String, stamp: Stamp) -> Offer {
-        let content = if list::is_list(list::lines(&text)) {
-            match list::puzzles(list::lines(&text)).take(MOST_OFFERS).count() {
-                0 => Content::Nothing("there is no puzzle in it".to_string()),
-                count => Content::List(count),
-            }
-        } else {
-            match format::read(&text) {
+        let content = match listed(&text) {
+            Some(0) => Content::Nothing("there is no puzzle in it".to_string()),
+            Some(count) if count > 1 => Content::List(count),
+            _ => match format::read(&text) {
                 Ok(reading) => {
                     let file = Some((text, stamp));
                     let found = Found::new(reading.puzzle, reading.format, file);
                     Content::Puzzle(Box::new(found))
                 }
                 Err(error) => Content::Nothing(error.to_string()),
-            }
+            },
         };
         Offer { name, content }
     }
 
-    /// The puzzles of a list, the first [`MOST_OFFERS`]; none where the text is no list.
+    /// The puzzles of a list, the first [`MOST_OFFERS`]; none where the text is no list, or one puzzle on a line.
     pub fn of_list(name: &str, text: &str) -> Option<Vec<Offer>> {
         let line = format::find("line").expect("lines are a form");
         let offer = |listed: list::Listed| Offer {
@@ -172,8 +175,7 @@ impl Offer {
                 Err(error) => Content::Nothing(error.to_string()),
             },
         };
-        let listed = list::is_list(list::lines(text));
-        listed.then(|| {
+        (listed(text)? != 1).then(|| {
             let puzzles = list::puzzles(list::lines(text)).take(MOST_OFFERS);
             puzzles.map(offer).collect()
         })
@@ -246,6 +248,8 @@ mod tests {
         let offers = Offer::of_list("a", two).unwrap();
         assert_eq!((offers.len(), offers[1].name.as_str()), (2, "a:2"));
         assert!(matches!(of("hello"), Content::Nothing(_)));
+        let one = "1...2.........34\n";
+        assert!(matches!(of(one), Content::Puzzle(_)) && Offer::of_list("a", one).is_none());
     }
 
     #[test]

@@ -96,15 +96,18 @@ fn post(case: &Case, model: &Model, export: &Export) -> Report {
         Err(reason) => return Report::bad(case.name, &reason),
     };
     let sure = case.not_checked().is_empty();
-    let sentence = match (&verdict, sure) {
-        (Verdict::Unique(_), true) => "The puzzle has exactly one solution.".to_string(),
-        (Verdict::Unique(_), false) => format!(
-            "The puzzle has exactly one solution under the rules that were read; not checked: {}.",
+    let many = match &verdict {
+        Verdict::Unique(_) => "exactly one solution",
+        Verdict::Several(_) => "more than one solution",
+        Verdict::None => "no solution",
+        _ => "a number of solutions that is not known",
+    };
+    let sentence = match sure {
+        true => format!("The puzzle has {many}."),
+        false => format!(
+            "The puzzle has {many} under the rules that were read; not checked: {}.",
             case.not_checked().join("; ")
         ),
-        (Verdict::Several(_), _) => "The puzzle has more than one solution.".to_string(),
-        (Verdict::None, _) => "The puzzle has no solution.".to_string(),
-        _ => "It is not known how many solutions the puzzle has.".to_string(),
     };
     let wish = format::Wish::default();
     let link = |key: &'static str| {
@@ -115,9 +118,12 @@ fn post(case: &Case, model: &Model, export: &Export) -> Report {
         .into_iter()
         .filter_map(link)
         .collect();
+    let stored = case.puzzle.texts().solution.as_ref().filter(|_| !sure);
     let code = match &verdict {
         Verdict::Unique(solution) => Some(code(case, export, solution)),
-        _ => None,
+        Verdict::None => None,
+        // What was not read may leave the stored one alone.
+        _ => stored.map(|solution| code(case, export, solution)),
     };
     put(
         case,

@@ -74,6 +74,10 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
 }
 
 fn breach(clue: &Clue, setting: &Setting, filling: &Filling) -> Vec<Breach> {
+    let filled = |cell: &Cell| filling.at(*cell).is_some();
+    if !clue.cells().iter().any(filled) {
+        return Vec::new(); // its text need not be read
+    }
     let Ok((expression, reach)) = read(clue) else {
         return Vec::new(); // refused as a whole when its facts are asked for
     };
