@@ -108,6 +108,19 @@ fn a_full_hint_takes_its_room_from_the_cells_and_gives_it_back() {
 }
 
 #[test]
+fn only_the_hint_promises_that_a_key_scrolls_it() {
+    let harness = told(PAIRS);
+    for size in [(80, 24), (100, 30), (120, 40)] {
+        let screen = text(&colours(&harness, size));
+        let promises = screen.matches("more: pagedown").count();
+        let hint = screen.lines().skip_while(|line| !line.contains("Hint 4/4"));
+        let end = hint.take_while(|line| !line.contains("─ Log"));
+        let own = end.filter(|line| line.contains("more: pagedown")).count();
+        assert_eq!(promises, own, "{screen}");
+    }
+}
+
+#[test]
 fn the_list_of_steps_stands_beside_the_board_which_shows_the_chosen_one() {
     let mut harness = Harness::new(board(CHAIN));
     harness.keys("l down down");

@@ -15,7 +15,7 @@ pub(super) const PANEL: Panel = Panel {
     },
     lines,
     shown: |_| true,
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 2,
     rank: 3,
 };

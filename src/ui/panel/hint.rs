@@ -23,7 +23,7 @@ pub(super) const PANEL: Panel = Panel {
             .map_or(Vec::new(), |hinting| lines(view, hinting, width))
     },
     shown: |view| view.app.hinting().is_some(),
-    scroll: |view| view.app.hinting().map_or(0, Hinting::scroll),
+    scroll: |view| view.app.hinting().map(Hinting::scroll),
     least: 18,
     rank: 5,
 };

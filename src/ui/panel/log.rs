@@ -16,7 +16,7 @@ pub(super) const PANEL: Panel = Panel {
         lines.take(40).collect()
     },
     shown: |view| view.app.log().lines().len() > 0,
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 1,
     rank: 0,
 };

@@ -31,8 +31,8 @@ pub(super) struct Panel {
     pub(super) lines: fn(&View, usize) -> Vec<Line>,
     /// Whether it is needed now.
     pub(super) shown: fn(&View) -> bool,
-    /// How many lines are scrolled past.
-    pub(super) scroll: fn(&View) -> usize,
+    /// How many lines are scrolled past; none where no key scrolls it.
+    pub(super) scroll: fn(&View) -> Option<usize>,
     /// Lines without which it is of no use.
     pub(super) least: u16,
     /// The higher, the longer it stays when there is little room.
@@ -128,8 +128,10 @@ pub(super) fn draw(view: &View, placed: &Placed, buffer: &mut Buffer) {
     let title = Line::of(Role::PanelTitle, (placed.panel.title)(view));
     let inside = frame(view, placed.area, &title, Role::PanelBorder, &[], buffer);
     let lines = (placed.panel.lines)(view, usize::from(inside.width));
-    let scroll = (placed.panel.scroll)(view);
-    put_scrolled(view, (&lines, scroll), inside, &[], buffer);
+    match (placed.panel.scroll)(view) {
+        Some(scroll) => put_scrolled(view, (&lines, scroll), inside, &[], buffer),
+        None => put_all(&lines, buffer, view.look, inside, &[]),
+    }
 }
 
 /// Puts lines from a scrolled place on; where they do not all fit and can be scrolled, the last row says so.

@@ -10,7 +10,7 @@ pub(super) const PANEL: Panel = Panel {
     title: |_| "Regions being drawn".to_string(),
     lines,
     shown: |view| *view.app.puzzle().geometry().division() == Division::Draft,
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 3,
     rank: 5,
 };

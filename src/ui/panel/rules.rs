@@ -29,7 +29,7 @@ pub(super) const PANEL: Panel = Panel {
             .collect()
     },
     shown: |_| true,
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 3,
     rank: 2,
 };

@@ -13,7 +13,7 @@ pub(super) const PANEL: Panel = Panel {
     title: |_| "Solver".to_string(),
     lines,
     shown: |_| true,
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 6,
     rank: 4,
 };

@@ -22,7 +22,7 @@ pub(super) const PANEL: Panel = Panel {
         Line::of(Role::Text, text.trim_end()).wrapped(width, 0)
     },
     shown: |view| view.app.puzzle().texts().rules.is_some(),
-    scroll: |_| 0,
+    scroll: |_| None,
     least: 2,
     rank: 1,
 };
