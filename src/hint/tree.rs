@@ -33,6 +33,9 @@ const PLAIN: usize = 3;
 /// Candidates tried after one that is refuted, for a smaller refutation.
 const MORE: usize = 40;
 
+/// What a line costs, so that it can be shared out.
+const LINE: usize = 1_000;
+
 /// Options tried out with each allowance, where the puzzle is known to have one solution; a tenth of it where it is not.
 const RUNS: usize = 30_000;
 
@@ -78,7 +81,7 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
             };
             let steps = refutation(field, (option, Assumed::True), &mut budget);
             runs = budget.runs;
-            let found = steps.map(|steps| Found::of(option, steps));
+            let found = steps.map(|steps| Found::of(field, option, steps));
             if found
                 .as_ref()
                 .is_some_and(|own| own.is_better(best.as_ref()))
@@ -94,6 +97,9 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
             return vec![step(position, found.option, found.steps)];
         }
     }
+    // That a candidate is false is all that such a step says: one after which much falls by single truths comes first.
+    let mut candidates = candidates;
+    candidates.sort_by_cached_key(|&option| std::cmp::Reverse(falls(field, option)));
     searched(position, &candidates, stop).into_iter().collect()
 }
 
@@ -103,22 +109,35 @@ struct Found {
     steps: Vec<Line>,
     /// Whether what is tried out on the way needs trying out itself.
     splits: bool,
-    size: usize,
+    /// How many lines are read for what falls.
+    cost: usize,
 }
 
 impl Found {
-    fn of(option: usize, steps: Vec<Line>) -> Found {
+    /// Without a split a step is as good as it is short. One with a split is read by nobody for its own sake: there the
+    /// lines are shared out among all that falls by single truths after it.
+    fn of(field: &Field, option: usize, steps: Vec<Line>) -> Found {
+        let splits = steps.iter().any(is_nested);
+        let falls = if splits { falls(field, option) } else { 1 };
         Found {
             option,
-            splits: steps.iter().any(is_nested),
-            size: size(&steps),
+            splits,
+            cost: LINE * size(&steps) / falls.max(1),
             steps,
         }
     }
 
     fn is_better(&self, than: Option<&Found>) -> bool {
-        than.is_none_or(|other| (self.splits, self.size) < (other.splits, other.size))
+        than.is_none_or(|other| (self.splits, self.cost) < (other.splits, other.cost))
     }
+}
+
+/// How many options are decided where this one is false, itself included.
+fn falls(field: &Field, option: usize) -> usize {
+    let mut trial = Trial::new(field);
+    trial.suppose(option, Assumed::False);
+    trial.run();
+    (0..field.len()).filter(|&own| !trial.is_open(own)).count()
 }
 
 /// Whether something is tried out while something else is.

@@ -58,9 +58,9 @@ pub(in crate::hint) const NICE_LOOP: Technique = card(
 );
 
 pub(in crate::hint) const AIC: Technique = card(
-    ["aic", "Alternating inference chain", "0708"],
+    ["aic", "AIC", "0708"],
     (Unfair, 280, 71),
-    "A chain of places and digits: if one end is false, the other is true. What both ends exclude is false.",
+    "An alternating inference chain of places and digits: if one end is false, the other is true. What both ends exclude is false.",
 );
 
 pub(in crate::hint) const GROUPED_LOOP: Technique = card(
@@ -84,7 +84,7 @@ pub(in crate::hint) const GROUPED_NICE_LOOP: Technique = card(
 );
 
 pub(in crate::hint) const GROUPED_AIC: Technique = card(
-    ["grouped-aic", "Grouped alternating inference chain", "0711"],
+    ["grouped-aic", "Grouped AIC", "0711"],
     (Unfair, 300, 73),
     "An alternating inference chain with groups of cells or almost locked sets.",
 );
