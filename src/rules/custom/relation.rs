@@ -1,5 +1,7 @@
 //! A relation of the setter's own between neighbours on a line, or between any two of its cells.
 
+use std::collections::BTreeSet;
+
 use super::super::relation::Relation;
 use super::super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Touch, no_houses};
 use super::expression::Expression;
@@ -61,12 +63,26 @@ fn pairs(clue: &Clue, reach: Reach) -> impl Iterator<Item = (Cell, Cell)> + '_ {
     (0..cells.len()).flat_map(move |i| (i + 1..within(i)).map(move |j| (cells[i], cells[j])))
 }
 
+/// The same relation between the values of the board, asked of each two once: an expression is slow, and a clue may
+/// have thousands of pairs.
+fn tabled(expression: &Expression, setting: &Setting) -> impl Fn(u32, u32) -> bool {
+    let values = || {
+        setting
+            .digits
+            .iter()
+            .map(|digit| setting.digits.value(digit))
+    };
+    let pairs = values().flat_map(|a| values().map(move |b| (a, b)));
+    let allowed: BTreeSet<(u32, u32)> = pairs.filter(|&(a, b)| expression.allows(a, b)).collect();
+    move |a, b| allowed.contains(&(a, b))
+}
+
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
     let name = clue.name(setting.geometry);
     let (expression, reach) = read(clue).map_err(|fault| Refusal(format!("{name}: {fault}")))?;
     let place = name.into();
     let relation = Relation {
-        allows: &|a, b| expression.allows(a, b),
+        allows: &tabled(&expression, setting),
         fails: "",
     };
     let facts = |(a, b)| relation.facts(&place, setting, a, b);
