@@ -9,8 +9,8 @@
 //! is asked about one option after the other, as a solution that holds a certain one is found soonest; when that takes
 //! long, for one of all that are open: that no solution holds any of hundreds is learned in about the time that it
 //! takes for one of them (20,000 conflicts became 1,000). Without choices nodes are so cheap that search often answers
-//! all but a few questions ten times as fast, and now and then none: each time it fails it is left out of twice as
-//! many, until it has answered one again.
+//! all but a few questions ten times as fast, and now and then none: each time it fails it is left out of eight times
+//! as many, until it has answered one again.
 //!
 //! Invariant: an option is `Yes` only if a solution holds it, and `No` only if a finished search found none. A count
 //! is of solutions that differ in visible options.
@@ -28,18 +28,18 @@ use super::stop::Stop;
 use super::task::Progress;
 use super::truths::{Truth, Truths};
 
-/// With choices, one of many questions may cost a search this part of what a single one may.
+/// One of many questions may cost a search this part of what a single one may before the first lesson.
 const QUESTIONS: u64 = 4;
 
 /// Work of the search, in nodes times options, after which a learner takes over where there are choices.
-const SEARCH: u64 = 500_000;
+const SEARCH: u64 = 200_000;
+
+/// Without choices, the search is left out of so many times more questions with each that it failed to answer.
+const PAUSE: u64 = 8;
 
 /// Nodes that a search is worth for each of many questions on this matrix.
 pub fn patience_each(matrix: &Matrix) -> u64 {
-    match has_choices(matrix) {
-        true => patience(matrix) / QUESTIONS,
-        false => patience(matrix),
-    }
+    patience(matrix) / QUESTIONS
 }
 
 /// Finding out which visible options are true, in as many steps as it takes.
@@ -380,7 +380,7 @@ impl TrueOptions {
         self.learning = true;
         self.pause = match self.choices {
             true => (u64::MAX, u64::MAX),
-            false => (self.pause.0.saturating_mul(2), self.pause.0),
+            false => (self.pause.0.saturating_mul(PAUSE), self.pause.0),
         };
         let (plan, root) = (&self.plan, &self.root);
         let lesson = self.lesson.get_or_insert_with(|| {
