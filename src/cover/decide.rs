@@ -217,7 +217,7 @@ impl Deciding {
         let (matrix, learned) = (self.plan.matrix(), &self.learned);
         let (found, limit) = (&mut self.found, self.limit);
         self.search.step(budget, stop, &mut |options| {
-            let own = own_part(matrix, options);
+            let own = matrix.own_part(options);
             if learned.is_empty() || !learned.contains(&visible(matrix, own)) {
                 found.push(own.to_vec());
             }
@@ -266,7 +266,7 @@ impl Deciding {
             Learned::Cover(solution) => {
                 learner.forbid(&solution);
                 let matrix = self.plan.matrix();
-                let own = own_part(matrix, &solution);
+                let own = matrix.own_part(&solution);
                 self.learned.insert(visible(matrix, own));
                 self.found.push(own.to_vec());
                 self.finished = self.found.len() >= self.limit;
@@ -323,11 +323,6 @@ impl Deciding {
             self.search.explored()
         }
     }
-}
-
-/// What a cover of a stronger matrix, sorted, has of this one, whose options come first there.
-fn own_part<'a>(matrix: &Matrix, cover: &'a [OptionId]) -> &'a [OptionId] {
-    &cover[..cover.partition_point(|option| option.index() < matrix.option_count())]
 }
 
 /// The visible options of a cover.

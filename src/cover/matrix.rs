@@ -193,6 +193,11 @@ impl Matrix {
             .all(|option| self.entries(option).iter().any(own))
     }
 
+    /// What a cover of a stronger matrix, sorted, has of this one, whose options come first there.
+    pub fn own_part<'a>(&self, cover: &'a [OptionId]) -> &'a [OptionId] {
+        &cover[..cover.partition_point(|option| option.index() < self.option_count())]
+    }
+
     /// What the option covers, sorted by item.
     pub fn entries(&self, option: OptionId) -> &[Entry] {
         &self.entries[self.entry_starts[option.index()]..self.entry_starts[option.index() + 1]]

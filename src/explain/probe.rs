@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::cover::{OptionId, Root, Search, Step, Stop};
+use crate::cover::{Root, Search, Step, Stop};
 use crate::grid::{Filling, Solution};
 use crate::model::{Deriving, Model};
 use crate::puzzle::Subject;
@@ -159,13 +159,9 @@ impl Probe {
         let nodes = if bench.is_long { self.left } else { plain };
         let (found, wanted) = (&mut self.found, self.wanted);
         let (model, search) = bench.parts();
-        let plain_options = model.plan().matrix().option_count();
         let before = search.tally().nodes;
         let step = search.step(nodes.min(*budget).max(1), stop, &mut |options| {
-            // Those of the plain matrix come first in the stronger one.
-            let own = |option: &OptionId| option.index() < plain_options;
-            let own: Vec<OptionId> = options.iter().copied().filter(own).collect();
-            found.push(model.solution(&own));
+            found.push(model.solution(model.plan().matrix().own_part(options)));
             if found.len() < wanted {
                 ControlFlow::Continue(())
             } else {
