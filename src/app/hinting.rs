@@ -149,17 +149,23 @@ impl Hinting {
                 .map(|own| self.about.digits.symbol(own));
             format!("{cell}={}", symbol.unwrap_or('?'))
         };
+        let symbol = self.about.entries.at(first);
+        let symbol = symbol.map_or('?', |own| self.about.digits.symbol(own));
         let text = match self.level {
             Level::Nudge => "Something that you entered cannot be right.".to_string(),
             Level::Region => format!("Look at {}.", region(&self.about, first)),
             Level::Technique => format!("{} cannot be right.", named(&first)),
             Level::Full if cells.len() == 1 => {
-                format!("{} cannot be right. Once more clears it.", named(&first))
+                format!(
+                    "{} cannot be right. Once more clears it; then :why {symbol} there says why.",
+                    named(&first)
+                )
             }
             Level::Full => {
                 let later: Vec<String> = cells[1..].iter().map(named).collect();
                 format!(
-                    "{} cannot be right, and was entered first; nor can {}. Once more clears {first}.",
+                    "{} cannot be right, and was entered first; nor can {}. Once more clears {first}; then :why {symbol} \
+                     there says why.",
                     named(&first),
                     later.join(", ")
                 )
