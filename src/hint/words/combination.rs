@@ -4,6 +4,7 @@ use super::case::{allowed, joined, narrowed};
 use super::lemma::elsewhere;
 use super::list::{capital, cells, listed};
 use super::net::item_text;
+use super::stumble::held;
 use crate::cover::{ItemId, OptionId};
 use crate::grid::{Candidate, Cell, DigitSet};
 use crate::hint::position::{Position, opponents};
@@ -71,10 +72,27 @@ pub(super) fn left_of(position: &Position, choice: ItemId, listing: Option<Strin
         1 => ("is", ""),
         _ => ("are", "s"),
     };
-    match listing.or_else(|| joined(position, &cases)) {
-        Some(left) => format!("{place}: only {left} {verb} left."),
-        None => format!("{place}: {} way{plural} {verb} left.", cases.len()),
+    match (listing, joined(position, &cases)) {
+        (Some(left), _) => format!("{place}: only {left} {verb} left."),
+        (None, Some(left)) => {
+            let others = others_held(position, choice, &cases);
+            let given = others.map_or(String::new(), |held| format!(" {held}. So"));
+            format!("{place}:{given} only {left} {verb} left.")
+        }
+        (None, None) => format!("{place}: {} way{plural} {verb} left.", cases.len()),
     }
+}
+
+/// What the cells of a clue may hold besides the one that all its cases narrow, where they are few: a reader can try it.
+fn others_held(position: &Position, choice: ItemId, cases: &[OptionId]) -> Option<String> {
+    let narrowed = narrowed(position, *cases.first()?)?;
+    let mut others = within_clue(position, choice);
+    others.retain(|&cell| narrowed.iter().all(|own| own.0 != cell));
+    others.sort_unstable();
+    others.dedup();
+    (1..=CELLS)
+        .contains(&others.len())
+        .then(|| held(position, &others))
 }
 
 /// The cells that the clue of a choice speaks of; of a clue all over the board, those of the choice.

@@ -40,24 +40,28 @@ pub(super) fn stumble(
 impl Stumble {
     /// `The arrow at r1c9: r2c9 can be 5 or 8, and r3c8 is 2.`
     pub(super) fn fact(&self, position: &Position, choice: ItemId) -> String {
-        let held = |&cell: &Cell| {
-            let digits = symbols(position.model(), possible(position, cell).iter(), "or");
-            match position.is_open(cell) && possible(position, cell).len() > 1 {
-                true => format!("{cell} can be {digits}"),
-                false => format!("{cell} is {digits}"),
-            }
-        };
-        let held: Vec<String> = self.cells.iter().map(held).collect();
-        let held = if held.len() == 2 && held.iter().any(|own| own.contains(" or ")) {
-            held.join(", and ")
-        } else {
-            listed(&held, "and")
-        };
+        let held = held(position, &self.cells);
         let place = headed(position, choice);
         match held.is_empty() {
             true => format!("{place}, whatever its other cells hold:"),
             false => format!("{place}: {held}. So"),
         }
+    }
+}
+
+/// What cells may hold: `r2c9 can be 5 or 8, and r3c8 is 2`.
+pub(super) fn held(position: &Position, cells: &[Cell]) -> String {
+    let held = |&cell: &Cell| {
+        let digits = symbols(position.model(), possible(position, cell).iter(), "or");
+        match position.is_open(cell) && possible(position, cell).len() > 1 {
+            true => format!("{cell} can be {digits}"),
+            false => format!("{cell} is {digits}"),
+        }
+    };
+    let held: Vec<String> = cells.iter().map(held).collect();
+    match held.len() == 2 && held.iter().any(|own| own.contains(" or ")) {
+        true => held.join(", and "),
+        false => listed(&held, "and"),
     }
 }
 
