@@ -157,6 +157,7 @@ pub(super) static RUNGS: &[Rung] = &[
         &[&card::TEMPLATE_SET, &card::TEMPLATE_DELETE],
         template::templates,
     ),
+    rung(&[&card::GROUPED_NET], net::grouped_nets),
     rung(&[&card::NESTED, &card::TREE, &card::SEARCH], tree::trees),
 ];
 

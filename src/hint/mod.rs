@@ -35,6 +35,7 @@ mod scarce;
 mod seen;
 mod sets;
 mod shoal;
+mod shorter;
 mod singles;
 mod skill;
 mod small;

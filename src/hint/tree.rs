@@ -1,7 +1,7 @@
 //! The last rung: a search whose every branch ends with nothing left, kept as small as it can be made.
 //!
-//! A candidate is refuted by trying options of the smallest truths, those of two first: what fails by single truths is
-//! taken out, and the rest goes on. Where nothing fails like that, a truth is split, and each of its options is
+//! A candidate is refuted by trying options of the smallest truths, those of two first: what fails by single truths and
+//! groups is taken out, and the rest goes on. Where nothing fails like that, a truth is split, and each of its options is
 //! refuted in turn. The allowance of branches grows, and at each the candidates are tried until some dozens after the
 //! first that falls, so that a small refutation is found; one without a split is waited for a little. Where even the
 //! largest allowance ends none of them, the engine is asked and the step says no more than that.
@@ -11,6 +11,7 @@ use super::field::Field;
 use super::ladder::Step;
 use super::net;
 use super::position::Position;
+use super::shorter::{shorter, size};
 use super::technique::{NESTED, SEARCH, TREE};
 use super::trial::{Proof, Trial};
 use crate::cover::{First, OptionId, Stop, first};
@@ -33,11 +34,18 @@ const PLAIN: usize = 3;
 /// Candidates tried after one that is refuted, for a smaller refutation.
 const MORE: usize = 40;
 
+/// A refutation that has so many lines more than the best is not made shorter: it would hardly get as short.
+const NEAR: usize = 4;
+
 /// What a line costs, so that it can be shared out.
 const LINE: usize = 1_000;
 
-/// Options tried out with each allowance, where the puzzle is known to have one solution; a tenth of it where it is not.
-const RUNS: usize = 30_000;
+/// Options tried out with each allowance on a board of few options, where the puzzle is known to have one solution; a
+/// tenth of it where it is not.
+const RUNS: usize = 15_000;
+
+/// With every so many options more, trying one out takes as long again.
+const FEW: usize = 300;
 
 /// Branch points for which the engine is asked about a candidate, one allowance after the other.
 const SEARCHES: [u64; 3] = [1_000, 50_000, 5_000_000];
@@ -64,8 +72,8 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
     let field = position.field();
     let candidates = suspects(position, stop);
     let most = match position.fixed() {
-        Some(_) => RUNS,
-        None => RUNS / 10,
+        Some(_) => runs(field),
+        None => runs(field) / 10,
     };
     let mut best: Option<Found> = None;
     for (pass, (branches, widest)) in ALLOWANCES.into_iter().enumerate() {
@@ -82,6 +90,7 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
             let steps = refutation(field, (option, Assumed::True), &mut budget);
             runs = budget.runs;
             let found = steps.map(|steps| Found::of(field, option, steps));
+            let found = found.map(|own| own.shorter(field, best.as_ref()));
             if found
                 .as_ref()
                 .is_some_and(|own| own.is_better(best.as_ref()))
@@ -101,6 +110,11 @@ pub(super) fn trees(position: &Position, stop: &Stop) -> Vec<Step> {
     let mut candidates = candidates;
     candidates.sort_by_cached_key(|&option| std::cmp::Reverse(falls(field, option)));
     searched(position, &candidates, stop).into_iter().collect()
+}
+
+/// How many options may be tried out with one allowance.
+fn runs(field: &Field) -> usize {
+    RUNS / (1 + field.len() / FEW)
 }
 
 /// A refuted candidate.
@@ -127,6 +141,16 @@ impl Found {
         }
     }
 
+    /// The same with fewer lines, where that may make it the best.
+    fn shorter(self, field: &Field, best: Option<&Found>) -> Found {
+        let far = best.is_some_and(|best| self.cost > best.cost + NEAR * LINE);
+        if self.splits || far {
+            return self;
+        }
+        let steps = shorter(field, (self.option, Assumed::True), self.steps);
+        Found::of(field, self.option, steps)
+    }
+
     fn is_better(&self, than: Option<&Found>) -> bool {
         than.is_none_or(|other| (self.splits, self.cost) < (other.splits, other.cost))
     }
@@ -134,7 +158,7 @@ impl Found {
 
 /// How many options are decided where this one is false, itself included.
 fn falls(field: &Field, option: usize) -> usize {
-    let mut trial = Trial::new(field);
+    let mut trial = Trial::with_groups(field);
     trial.suppose(option, Assumed::False);
     trial.run();
     (0..field.len()).filter(|&own| !trial.is_open(own)).count()
@@ -169,7 +193,7 @@ pub(super) fn against(position: &Position, target: OptionId, stop: &Stop) -> Opt
         let mut budget = Budget {
             branches,
             widest,
-            runs: RUNS,
+            runs: runs(field),
         };
         let tree = refutation(field, (option, Assumed::True), &mut budget);
         match tree {
@@ -198,22 +222,13 @@ fn step(position: &Position, option: usize, steps: Vec<Line>) -> Step {
     Step { technique, claim }
 }
 
-/// How many lines a refutation has, those of its branches too.
-fn size(steps: &[Line]) -> usize {
-    let own = |step: &Line| match step {
-        Line::Crowd(_) => 1,
-        Line::Out { steps, .. } => 1 + size(steps),
-    };
-    steps.iter().map(own).sum()
-}
-
 /// A refutation of an option within an allowance of branches.
 pub(super) fn refutation(
     field: &Field,
     assumption: (usize, Assumed),
     budget: &mut Budget,
 ) -> Option<Vec<Line>> {
-    refutation_from(Trial::new(field), assumption, budget)
+    refutation_from(Trial::with_groups(field), assumption, budget)
 }
 
 /// The same where something is known already.
@@ -236,7 +251,7 @@ fn refute(mut trial: Trial, from: usize, budget: &mut Budget) -> Option<Proof> {
     Some(trial.proof(from))
 }
 
-/// Takes out an option that fails by single truths, of truths with few options left, those of two first.
+/// Takes out an option that fails by single truths and groups, of truths with few options left, those of two first.
 fn probe(trial: &mut Trial, budget: &mut Budget) -> bool {
     let few = |own: &(usize, usize)| own.1 <= budget.widest;
     let mut small: Vec<(usize, usize)> = trial.undecided().filter(few).collect();

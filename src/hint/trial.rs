@@ -1,4 +1,7 @@
-//! What follows from an assumption by single truths alone: the oracle of what falls, and the raw material of nets.
+//! What follows from an assumption by single truths: the oracle of what falls, and the raw material of nets.
+//!
+//! A truth with one option left forces it. Where groups count too, a truth with several left excludes what all of them
+//! exclude: the places left of a digit, the combinations left of a clue. That is looked at when nothing else follows.
 //!
 //! Propagation is breadth first, so that an option is forced by the shortest way. Every forced option remembers the
 //! truth that forced it; which earlier options left that truth bare is worked out backwards, only for what the
@@ -10,6 +13,9 @@ use super::bits::Bits;
 use super::certificate::{Assumed, Crowd, Step};
 use super::field::Field;
 
+/// A truth with more options left than this excludes nothing that is worth looking for.
+const GROUP: u32 = 24;
+
 /// A board under assumptions.
 #[derive(Clone)]
 pub(super) struct Trial<'a> {
@@ -17,7 +23,12 @@ pub(super) struct Trial<'a> {
     live: Bits,
     /// Options left of each truth.
     left: Vec<u32>,
+    /// Truths that are met, and those that are not believed.
     met: Vec<bool>,
+    /// Whether groups count.
+    groups: bool,
+    /// Truths that lost an option since groups were last looked at.
+    robbed: Vec<usize>,
     trail: Vec<Event>,
     /// Events before this one have been followed up.
     next: usize,
@@ -34,6 +45,8 @@ enum Event {
     Denied(usize),
     /// The truth has only this option left.
     Forced { option: usize, truth: usize },
+    /// Whichever option is left of the truth, it excludes these.
+    Grouped { truth: usize, excluded: Rc<Bits> },
     /// The option was refuted.
     Out { option: usize, proof: Rc<Proof> },
 }
@@ -60,7 +73,7 @@ impl Event {
     fn chosen(&self) -> Option<usize> {
         match *self {
             Event::Assumed(option) | Event::Forced { option, .. } => Some(option),
-            Event::Denied(_) | Event::Out { .. } => None,
+            Event::Denied(_) | Event::Grouped { .. } | Event::Out { .. } => None,
         }
     }
 
@@ -70,6 +83,7 @@ impl Event {
             Event::Assumed(option) | Event::Forced { option, .. } => {
                 field.seen[option].contains(other)
             }
+            Event::Grouped { ref excluded, .. } => excluded.contains(other),
             Event::Denied(option) | Event::Out { option, .. } => option == other,
         }
     }
@@ -87,9 +101,28 @@ impl<'a> Trial<'a> {
                 .map(|truth| truth.members.len() as u32)
                 .collect(),
             met: vec![false; field.truths.len()],
+            groups: false,
+            robbed: Vec::new(),
             trail: Vec::new(),
             next: 0,
             dead: None,
+        }
+    }
+
+    /// Nothing assumed, and groups count.
+    pub(super) fn with_groups(field: &'a Field) -> Trial<'a> {
+        Trial {
+            groups: true,
+            ..Trial::new(field)
+        }
+    }
+
+    /// The same, and no truths are believed but these.
+    pub(super) fn believing(self, truths: &[usize]) -> Trial<'a> {
+        let met = (0..self.met.len()).map(|truth| !truths.contains(&truth));
+        Trial {
+            met: met.collect(),
+            ..self
         }
     }
 
@@ -117,6 +150,11 @@ impl<'a> Trial<'a> {
         self.trail.push(Event::Out { option, proof });
     }
 
+    /// What it is tried out on.
+    pub(super) fn field(&self) -> &'a Field {
+        self.field
+    }
+
     /// How many events there are.
     pub(super) fn len(&self) -> usize {
         self.trail.len()
@@ -129,25 +167,70 @@ impl<'a> Trial<'a> {
 
     /// Follows everything up; whether a truth has nothing left.
     pub(super) fn run(&mut self) -> bool {
+        loop {
+            self.follow();
+            if self.dead.is_some() || !(self.groups && self.group()) {
+                return self.dead.is_some();
+            }
+        }
+    }
+
+    fn follow(&mut self) {
         while self.dead.is_none() && self.next < self.trail.len() {
             let event = self.trail[self.next].clone();
             self.next += 1;
             let field = self.field;
             match event {
                 Event::Denied(option) | Event::Out { option, .. } => self.take_out(option),
+                Event::Grouped { excluded, .. } => self.take_all(&excluded),
                 Event::Assumed(option) | Event::Forced { option, .. } => {
                     for &truth in &field.truths_of[option] {
                         self.met[truth] = true;
                     }
-                    let fallen = field.seen[option].and(&self.live);
                     self.live.remove(option);
-                    for other in fallen.iter() {
-                        self.take_out(other);
-                    }
+                    self.take_all(&field.seen[option]);
                 }
             }
         }
-        self.dead.is_some()
+    }
+
+    /// States what the truths exclude that lost an option; whether there is anything.
+    fn group(&mut self) -> bool {
+        let known = self.trail.len();
+        let mut robbed = std::mem::take(&mut self.robbed);
+        robbed.sort_unstable();
+        robbed.dedup();
+        for truth in robbed {
+            if self.met[truth] || self.left[truth] > GROUP {
+                continue;
+            }
+            if let Some(excluded) = self.excluded(truth) {
+                let excluded = Rc::new(excluded);
+                self.trail.push(Event::Grouped { truth, excluded });
+            }
+        }
+        self.trail.len() > known
+    }
+
+    /// What every option left of a truth excludes, where any of it is live.
+    fn excluded(&self, truth: usize) -> Option<Bits> {
+        let members = self.field.truths[truth].members.iter().copied();
+        let mut left = members.filter(|&member| self.is_open(member));
+        let mut excluded = self.field.seen[left.next()?].clone();
+        for member in left {
+            excluded.keep(&self.field.seen[member]);
+            if !excluded.meets(&self.live) {
+                return None;
+            }
+        }
+        Some(excluded)
+    }
+
+    fn take_all(&mut self, options: &Bits) {
+        let fallen = options.and(&self.live);
+        for option in fallen.iter() {
+            self.take_out(option);
+        }
     }
 
     fn take_out(&mut self, option: usize) {
@@ -164,6 +247,7 @@ impl<'a> Trial<'a> {
             match self.left[truth] {
                 0 => self.dead = Some(truth),
                 1 => self.force(truth),
+                _ if self.groups => self.robbed.push(truth),
                 _ => {}
             }
         }
@@ -222,6 +306,10 @@ impl<'a> Trial<'a> {
                 Event::Assumed(_) | Event::Denied(_) => {}
                 Event::Forced { option, truth } => {
                     self.need(*truth, Some(*option), at, &mut needed);
+                    steps.push(self.step(*truth));
+                }
+                Event::Grouped { truth, .. } => {
+                    self.need(*truth, None, at, &mut needed);
                     steps.push(self.step(*truth));
                 }
                 Event::Out { option, proof } => {

@@ -15,6 +15,12 @@ pub(in crate::hint) const NET: Technique = card(
     "Suppose the candidate: singles follow from several before together, until some house or cell has nothing left.",
 );
 
+pub(in crate::hint) const GROUPED_NET: Technique = card(
+    ["grouped-net", "Grouped net", ""],
+    (Extreme, 1_200, 90),
+    "A contradiction net in which groups count too: what every place left of a digit, or every combination left of a clue, excludes is false.",
+);
+
 pub(in crate::hint) const NESTED: Technique = card(
     ["nested-net", "Nested net", ""],
     (Extreme, 1_500, 92),

@@ -185,6 +185,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &NET,
     &TEMPLATE_SET,
     &TEMPLATE_DELETE,
+    &GROUPED_NET,
     &NESTED,
     &TREE,
     &SEARCH,
