@@ -126,5 +126,9 @@ fn breach(line: &[Cell], setting: &Setting, filling: &Filling) -> Vec<Breach> {
 
 fn sketch(line: Vec<Cell>) -> Vec<Stroke> {
     let line = Some(line).filter(|line| !line.is_empty());
-    line.map(Stroke::Diagonal).into_iter().collect()
+    let dotted = |cells| Stroke::Diagonal {
+        cells,
+        dotted: true,
+    };
+    line.map(dotted).into_iter().collect()
 }

@@ -1,6 +1,6 @@
 //! Clone: two areas hold the same digits, cell for cell in the order in which they are drawn.
 
-use super::{Breach, Clue, Rule, Setting, Shape, Stroke, no_houses, same};
+use super::{Breach, Clue, Rule, Setting, Shape, Sign, Stroke, no_houses, same};
 use crate::grid::{Cell, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -18,8 +18,27 @@ pub(super) const RULE: Rule = Rule {
     },
     houses: no_houses,
     breach,
-    sketch: |clue, _| clue.groups.iter().cloned().map(Stroke::House).collect(),
+    sketch: |clue, setting| {
+        // A cell and its clone have the same letter, and no other clone before the 27th pair has it.
+        let before = (setting.clues.iter().take_while(|other| *other != clue))
+            .filter(|other| other.rule.key == clue.rule.key);
+        let used: usize = before.map(|other| other.cells().len()).sum();
+        let sign = |(place, &cell): (usize, &Cell)| {
+            Stroke::Sign(cell, Sign::Letter(letter('a', used + place)))
+        };
+        let copy = |cells: &Vec<Cell>| {
+            let house = Stroke::House(cells.clone());
+            let signs = cells.iter().enumerate().map(sign);
+            std::iter::once(house).chain(signs).collect::<Vec<_>>()
+        };
+        clue.groups.iter().flat_map(copy).collect()
+    },
 };
+
+/// The letters from this one on, and again from it after the 26th.
+pub(super) fn letter(first: char, index: usize) -> char {
+    char::from(first as u8 + (index % 26) as u8)
+}
 
 fn pairs(clue: &Clue) -> impl Iterator<Item = (Cell, Cell)> + '_ {
     clue.groups[0]

@@ -69,6 +69,9 @@ fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {
 }
 
 fn sketch(clue: &Clue, setting: &Setting) -> Vec<Stroke> {
-    let cells = |house: House| Stroke::Diagonal(house.cells);
-    clue.houses(setting).into_iter().map(cells).collect()
+    let solid = |house: House| Stroke::Diagonal {
+        cells: house.cells,
+        dotted: false,
+    };
+    clue.houses(setting).into_iter().map(solid).collect()
 }

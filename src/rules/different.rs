@@ -1,6 +1,7 @@
 //! Areas of different digits, drawn as a tint: extra regions where they have as many cells as there are digits.
 
-use super::{Need, Rule, Shape, Stroke, houses};
+use super::{Need, Rule, Shape, Sign, Stroke, houses};
+use crate::grid::Cell;
 
 pub(super) const EXTRA: Rule = Rule {
     key: "extra-region",
@@ -24,5 +25,11 @@ pub(super) const DIFFERENT: Rule = Rule {
     name: "Different digits",
     noun: "area of different digits",
     help: "The cells, wherever they lie, hold different digits.",
+    sketch: |clue, _| {
+        let sign = |&cell: &Cell| Stroke::Sign(cell, Sign::Letter('≠'));
+        let house = Stroke::House(clue.cells().to_vec());
+        let signs = clue.cells().iter().map(sign);
+        std::iter::once(house).chain(signs).collect()
+    },
     ..EXTRA
 };

@@ -76,7 +76,7 @@ pub use pact::{BONDS, Bond, MOST_BOUND, Machine, Pact, State};
 pub use place::{near, place_fault, toward};
 pub use setting::{Breach, House, Setting};
 pub use shape::{Need, Shape, Touch};
-pub use stroke::{Family, Sign, Stroke};
+pub use stroke::{Family, Sign, Stroke, Tells};
 pub(crate) use total::Totals;
 pub use value::Value;
 
@@ -257,10 +257,12 @@ fn no_sketch(_: &Clue, _: &Setting) -> Vec<Stroke> {
 }
 
 /// What a clue beside the board shows: its value, at its place.
-fn value_beside(clue: &Clue, setting: &Setting) -> Vec<Stroke> {
+fn value_beside(clue: &Clue, setting: &Setting, tells: Tells) -> Vec<Stroke> {
     let at = setting.geometry.outside_of(clue.cells());
     let text = clue.value_text(setting.digits);
-    let drawn = at.zip(text).map(|(at, text)| Stroke::Outside(at, text));
+    let drawn = at
+        .zip(text)
+        .map(|(at, text)| Stroke::Outside(at, tells, text));
     drawn.into_iter().collect()
 }
 

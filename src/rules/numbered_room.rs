@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, value_beside};
+use super::{
+    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Tells, no_houses, value_beside,
+};
 use crate::grid::{Digit, DigitSet, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -23,7 +25,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: value_beside,
+    sketch: |clue, setting| value_beside(clue, setting, Tells::Named),
 };
 
 fn wanted(clue: &Clue) -> Digit {

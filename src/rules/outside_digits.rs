@@ -2,7 +2,7 @@
 //! root of its length, rounded up, where the board has no boxes).
 
 use super::quadruple::{breach_in, facts_in, holds_in};
-use super::{Clue, Need, Rule, Setting, Shape, Stroke, no_houses};
+use super::{Clue, Need, Rule, Setting, Shape, Stroke, Tells, no_houses};
 use crate::grid::{Cell, Division};
 
 pub(super) const RULE: Rule = Rule {
@@ -26,7 +26,9 @@ pub(super) const RULE: Rule = Rule {
             .iter()
             .map(|&digit| setting.digits.symbol(digit))
             .collect();
-        at.map(|at| Stroke::Outside(at, text)).into_iter().collect()
+        at.map(|at| Stroke::Outside(at, Tells::Among, text))
+            .into_iter()
+            .collect()
     },
 };
 

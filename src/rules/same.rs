@@ -3,6 +3,7 @@
 //! Each is nothing but a shared coloured item. Two cells of one house can never hold the same digit; such a clue is
 //! refused by name.
 
+use super::clone::letter;
 use super::setting::share;
 use super::{
     Breach, Clue, Fact, Family, Form, Need, Refusal, Rule, Setting, Shape, Sign, Stroke, Touch,
@@ -43,8 +44,11 @@ pub(super) const SAME: Rule = Rule {
     facts: |clue, setting| facts(all(clue), clue, setting),
     houses: no_houses,
     breach: |clue, setting, filling| breach(all(clue), clue, setting, filling),
-    sketch: |clue, _| {
-        let sign = |&cell: &Cell| Stroke::Sign(cell, Sign::Letter('='));
+    sketch: |clue, setting| {
+        let before = (setting.clues.iter().take_while(|other| *other != clue))
+            .filter(|other| other.rule.key == clue.rule.key);
+        let letter = letter('A', before.count());
+        let sign = |&cell: &Cell| Stroke::Sign(cell, Sign::Letter(letter));
         clue.cells().iter().map(sign).collect()
     },
 };

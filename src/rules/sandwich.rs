@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::{
-    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, sums, value_beside,
+    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Tells, no_houses, sums, value_beside,
 };
 use crate::grid::{Cell, Digit, DigitSet, Filling, Solution};
 
@@ -25,7 +25,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: value_beside,
+    sketch: |clue, setting| value_beside(clue, setting, Tells::SumBetween),
 };
 
 /// The lowest digit, the highest, and those that may stand between them.

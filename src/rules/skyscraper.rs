@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::chain::{Automaton, chain};
-use super::{Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, value_beside};
+use super::{
+    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Tells, no_houses, value_beside,
+};
 use crate::grid::{Cell, Digit, Filling};
 
 pub(super) const RULE: Rule = Rule {
@@ -29,7 +31,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: value_beside,
+    sketch: |clue, setting| value_beside(clue, setting, Tells::Seen),
 };
 
 /// The greatest digit so far and how many were seen.

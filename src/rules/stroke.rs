@@ -32,12 +32,17 @@ pub enum Stroke {
     Corner(Cell, String),
     /// A sign on a cell.
     Sign(Cell, Sign),
-    /// Text beside the board.
-    Outside(Outside, String),
+    /// Text beside the board, and what it tells.
+    Outside(Outside, Tells, String),
     /// Text beside the board, with an arrow in a diagonal direction (rows down, columns right).
     Slant(Outside, String, (i8, i8)),
-    /// A diagonal, as its cells from the top.
-    Diagonal(Vec<Cell>),
+    /// A diagonal, as its cells from the top; dotted where it is not a house.
+    Diagonal {
+        /// Its cells.
+        cells: Vec<Cell>,
+        /// Dotted rather than solid.
+        dotted: bool,
+    },
     /// A house beside the regions of the board, tinted.
     House(Vec<Cell>),
 }
@@ -81,6 +86,25 @@ pub enum Family {
     Sum,
     /// Relations of the puzzle's own.
     Other,
+}
+
+/// What a text beside the board tells of the cells that it looks at; each has its own sign.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tells {
+    /// The sum between two digits.
+    SumBetween,
+    /// The sum of the first cells.
+    SumFirst,
+    /// How many digits are seen.
+    Seen,
+    /// The first digit that is not seen.
+    Hidden,
+    /// A digit in the cell that the first one names.
+    Named,
+    /// Digits among the first cells.
+    Among,
+    /// Nothing that is known.
+    Unknown,
 }
 
 /// Signs on a cell.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::chain::{Automaton, chain};
 use super::total::bounds;
 use super::{
-    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, no_houses, sums, value_beside,
+    Breach, Clue, Fact, Need, Refusal, Rule, Setting, Shape, Tells, no_houses, sums, value_beside,
 };
 use crate::grid::{Cell, Digit, DigitSet, Filling};
 
@@ -31,7 +31,7 @@ pub(super) const RULE: Rule = Rule {
     facts,
     houses: no_houses,
     breach,
-    sketch: value_beside,
+    sketch: |clue, setting| value_beside(clue, setting, Tells::SumFirst),
 };
 
 fn facts(clue: &Clue, setting: &Setting) -> Result<Vec<Fact>, Refusal> {

@@ -56,6 +56,7 @@ glyphs! {
     // Slanted and doubled strokes
     rising "rising" '╱' '/' "diagonal, and line through a lattice point, upwards to the right";
     falling "falling" '╲' '\\' "the same, downwards to the right";
+    dotted_diagonal "dotted-diagonal" '∴' ';' "a diagonal that is not a house";
     crossing "crossing" '╳' 'X' "both at one lattice point";
     thermo_across "thermo-across" '═' '=' "thermometer, lying";
     thermo_down "thermo-down" '║' '"' "thermometer, standing";
@@ -67,7 +68,7 @@ glyphs! {
     // Families of lines, on the borders they cross
     whisper "whisper" '~' '~' "German and Dutch whispers";
     renban "renban" '≡' 'r' "renban";
-    nabner "nabner" '≢' 'n' "nabner";
+    nabner "nabner" '‡' 'n' "nabner";
     palindrome "palindrome" '∙' '@' "palindrome";
     region_sum "region-sum" '×' 'x' "region sum line";
     between "between" '◇' 'b' "between line";
@@ -99,6 +100,13 @@ glyphs! {
     greater_down "greater-down" '∨' 'v' "the upper cell is greater";
     odd "odd" '○' 'o' "a circle: odd";
     even "even" '□' 'e' "a square: even";
+    // Before numbers beside the board
+    sum_between "sum-between" 'Σ' 's' "a sum between two digits";
+    sum_first "sum-first" 'x' 'x' "a sum of the first cells";
+    seen "seen" '⌂' '^' "how many are seen";
+    hidden "hidden" '∇' 'v' "the first that is not seen";
+    named "named" '#' 'n' "a digit in the cell that the first one names";
+    among "among" '∋' 'd' "digits among the first cells";
     // The cursor's brackets
     corner_up_left "corner-up-left" '▛' '[' "upper left of the cursor";
     corner_up_right "corner-up-right" '▜' ']' "upper right of the cursor";

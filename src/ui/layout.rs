@@ -73,7 +73,7 @@ pub(super) struct Division {
 
 /// The fewest columns that panels are of use in: what 80 columns leave beside 9x9 cells of middle size with clues on
 /// the left.
-const PANELS: u16 = 21;
+const PANELS: u16 = 20;
 
 /// The fewest columns in which an argument is read with ease; what 80 columns leave beside 9x9 small cells with clues
 /// on two sides.

@@ -46,7 +46,7 @@ pub fn draw(app: &App, look: &Look, glyphs: &Glyphs, area: Rect, buffer: &mut Bu
     }
     let drawn = scene::Drawn::of(&view);
     let scene = drawn.scene(&view);
-    let (wants, puzzle) = (Wants::of(&scene), app.puzzle());
+    let (wants, puzzle) = (Wants::of(&scene).in_look(view.look), app.puzzle());
     let choose =
         |focus| move |room| BoardLayout::choose(puzzle.geometry(), &wants, app.zoom(), room, focus);
     let divide = |area: Rect, focus| layout::divide(area, choose(focus));

@@ -39,6 +39,7 @@ impl Drawn {
         Scene {
             cursor: cursor.margin().is_none().then(|| cursor.cell()),
             margin: cursor.margin(),
+            margins: app.tool().is_some_and(|tool| tool.rule.shape.is_outside()),
             selection: if self.selection.len() > 1 {
                 &self.selection
             } else {

@@ -136,6 +136,6 @@ fn a_click_beside_the_board_means_the_place_in_the_margin() {
     assert_eq!(at(0, y), "r3c0");
     assert_eq!(at(x, 0), "r0c6");
     assert_eq!(at(0, 0), "r0c0");
-    assert_eq!(layout.target_at(3, y), None, "a border");
+    assert_eq!(layout.target_at(4, y), None, "a border");
     assert_eq!(layout.target_at(399, y), None);
 }

@@ -1,17 +1,17 @@
 //! A clue of every rule is seen, and a muted one is seen to be muted.
 
 use super::boards::square;
-use super::{FULL, SMALL, looks, painted};
+use super::{FULL, SMALL, STRIP, look, looks, painted};
 use crate::support::screen::seen;
 use gridwright::puzzle::{Edit, Puzzle};
 use gridwright::rules::{Clue, Need, RULES, Rule, Shape};
 use gridwright::ui::board::{Form, Scene};
 use gridwright::ui::glyphs::Glyphs;
-use gridwright::ui::theme::Look;
+use gridwright::ui::theme::{Depth, Look};
 use ratatui::style::{Color, Modifier};
 
 /// A clue of the rule in the middle of the board.
-fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
+pub(super) fn sample(rule: &'static Rule, puzzle: &Puzzle) -> Clue {
     let place = match rule.shape {
         Shape::Toggle => return Clue::toggle(rule),
         Shape::Board { .. } => "",
@@ -110,4 +110,35 @@ fn slanted_lines_of_two_kinds_differ_without_colour_where_there_is_room() {
             kinds[at]
         );
     }
+}
+
+/// Only the characters are looked at, so what holds here holds without colours. How a rule of the puzzle's own is drawn
+/// is the puzzle's choice.
+#[test]
+fn clues_of_two_rules_differ_without_colours_in_every_size() {
+    let empty = Puzzle::new(square(9));
+    let mono = look("mono", Depth::Mono);
+    let own = |rule: &&Rule| matches!(rule.shape.value(), Need::Text(_));
+    let mut twins = Vec::new();
+    for glyphs in [&Glyphs::UNICODE, &Glyphs::ASCII] {
+        for form in [FULL, STRIP, SMALL] {
+            let mut drawn: Vec<(&str, String)> = Vec::new();
+            for rule in RULES.iter().filter(|rule| !own(rule)) {
+                let clue = sample(rule, &empty);
+                if clue.sketch(&empty.setting()).is_empty() {
+                    continue;
+                }
+                let cells = picture(Some(clue), form, &mono, glyphs);
+                let seen: String = cells.into_iter().map(|cell| cell.0).collect();
+                let twin = drawn.iter().find(|(_, other)| *other == seen);
+                twins.extend(twin.map(|(other, _)| {
+                    let ascii = glyphs.is_ascii;
+                    format!("{} and {other} at {:?}, ascii {ascii}", rule.key, form.size)
+                }));
+                drawn.push((rule.key, seen));
+            }
+            assert!(drawn.len() > 50, "{} rules are drawn", drawn.len());
+        }
+    }
+    assert!(twins.is_empty(), "{}", twins.join("\n"));
 }

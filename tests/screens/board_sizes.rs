@@ -74,9 +74,9 @@ fn margins_are_there_only_on_sides_with_clues() {
     let mut puzzle = Puzzle::new(square(9));
     let bare = form_in(&puzzle, (400, 400)).1;
     add(&mut puzzle, "sandwich", "row 3", Some("15"));
-    assert_eq!(form_in(&puzzle, (400, 400)).1, (bare.0 + 3, bare.1));
+    assert_eq!(form_in(&puzzle, (400, 400)).1, (bare.0 + 4, bare.1));
     add(&mut puzzle, "sandwich", "column 3", Some("15"));
-    assert_eq!(form_in(&puzzle, (400, 400)).1, (bare.0 + 3, bare.1 + 1));
+    assert_eq!(form_in(&puzzle, (400, 400)).1, (bare.0 + 4, bare.1 + 1));
 }
 
 #[test]

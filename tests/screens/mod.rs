@@ -6,6 +6,7 @@ mod board_clues;
 mod board_sizes;
 mod board_states;
 mod boards;
+mod cell_panel;
 mod fog;
 mod hints;
 mod opening;

@@ -80,6 +80,35 @@ fn clues_are_set_by_keyboard_and_drawn() {
     shows("set", &harness);
 }
 
+/// Else a mouse could not reach a side that has no clue yet.
+#[test]
+fn there_is_a_margin_on_every_side_while_a_clue_is_wanted_there() {
+    let mut harness = Harness::new(Puzzle::new(gridwright::grid::Geometry::square(9).unwrap()));
+    let corner = |harness: &Harness| {
+        let screen = text(&drawn(harness, "mono", SIZES[0]));
+        let line = screen.lines().position(|line| line.contains('┏'));
+        let column = screen.lines().find_map(|line| line.find('┏'));
+        (line.unwrap(), column.unwrap())
+    };
+    assert_eq!(corner(&harness), (1, 0));
+    harness.keys("F2 r").line("sandwich");
+    assert_eq!(corner(&harness), (2, 4));
+    harness.keys("esc esc r").line("killer cage");
+    assert_eq!(corner(&harness), (1, 0));
+}
+
+/// The list is longer than the panel at this size.
+#[test]
+fn the_chosen_rule_stays_in_sight() {
+    let mut harness = Harness::new(shipped("stable-door"));
+    harness.keys("t");
+    for _ in 0..40 {
+        harness.keys("down");
+        let screen = text(&drawn(&harness, "mono", SIZES[0]));
+        assert!(screen.contains("│ > ["), "{screen}");
+    }
+}
+
 #[test]
 fn regions_are_drawn_and_counted() {
     let mut harness = Harness::new(Puzzle::new(gridwright::grid::Geometry::square(9).unwrap()));

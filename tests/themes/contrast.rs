@@ -41,14 +41,16 @@ fn fills() -> Vec<Role> {
         .collect()
 }
 
-const BANDS: [Role; 14] = [
+const BANDS: [Role; 16] = [
     Role::LineThermo,
     Role::LineArrow,
     Role::LineWhisper,
     Role::LineRenban,
+    Role::LineNabner,
     Role::LinePalindrome,
     Role::LineRegionSum,
     Role::LineBetween,
+    Role::LineLockout,
     Role::LineZipper,
     Role::LineEntropic,
     Role::LineModular,

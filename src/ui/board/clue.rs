@@ -17,7 +17,7 @@ impl Painter<'_> {
         let quiet = |sketch: &Sketch, role: Role| sketch.quiet(look).unwrap_or(role);
         for sketch in &sketches {
             match &sketch.stroke {
-                Stroke::Diagonal(cells) => self.diagonal(cells, sketch.off),
+                Stroke::Diagonal { cells, dotted } => self.diagonal(cells, *dotted, sketch.off),
                 Stroke::Dot { a, b, filled } => self.dot(*a, *b, *filled, sketch.off),
                 Stroke::Corner(cell, text) => {
                     let beside = sketches.iter().any(|other| is_beside(other, *cell));
@@ -177,19 +177,28 @@ impl Painter<'_> {
     }
 
     /// A marked diagonal: strokes in the corner columns of full cells, elsewhere through the lattice points.
-    fn diagonal(&mut self, cells: &[Cell], off: bool) {
+    fn diagonal(&mut self, cells: &[Cell], dotted: bool, off: bool) {
         let falls = cells
             .get(..2)
             .is_none_or(|pair| pair[0].column < pair[1].column);
-        let (glyph, role) = match (off, falls) {
-            (true, _) => (self.glyphs.unchecked, Role::Dim),
-            (_, true) => (self.glyphs.falling, Role::GridLabel),
-            (_, false) => (self.glyphs.rising, Role::GridLabel),
+        let glyph = match (falls, dotted) {
+            _ if off => self.glyphs.unchecked,
+            (_, true) => self.glyphs.dotted_diagonal,
+            (true, false) => self.glyphs.falling,
+            (false, false) => self.glyphs.rising,
         };
+        let role = if off { Role::Dim } else { Role::GridLabel };
         if self.layout.size_of_cells() != Size::Full {
             for pair in cells.windows(2) {
-                match self.lattice(pair[0], pair[1]) {
-                    Some((x, y)) if off => self.canvas.write(x, y, glyph, role),
+                let point = self.lattice(pair[0], pair[1]);
+                // Where no lattice is drawn, a place in the cell has to do; low cells have none to give.
+                let inside = match self.layout.size_of_cells() {
+                    Size::Strip if point.is_none() => self.spare(pair[0]),
+                    _ => None,
+                };
+                match point.or(inside) {
+                    Some((x, y)) if point.is_none() => self.canvas.take(x, y, glyph, role),
+                    Some((x, y)) if off || dotted => self.canvas.write(x, y, glyph, role),
                     Some((x, y)) => self.diagonal_through(x, y, falls, role),
                     None => {}
                 }

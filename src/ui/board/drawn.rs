@@ -8,7 +8,7 @@ use super::Sketch;
 use crate::grid::{Cell, Geometry};
 use crate::puzzle::meaning::path;
 use crate::puzzle::{Color, Drawing, Figure, Point, Puzzle};
-use crate::rules::{Family, Sign, Stroke};
+use crate::rules::{Family, Sign, Stroke, Tells};
 
 /// The colour as a role.
 fn role(Color(red, green, blue): Color) -> Role {
@@ -112,7 +112,7 @@ fn placed(at: Point, text: Option<&str>, sign: Sign, board: &Geometry) -> Option
             (None, Some(text)) => {
                 let index = |part: i32| u8::try_from((part + 50).div_euclid(100)).ok();
                 let outside = board.outside(index(at.row)?, index(at.column)?)?;
-                Some(Stroke::Outside(outside, text.to_string()))
+                Some(Stroke::Outside(outside, Tells::Unknown, text.to_string()))
             }
             (None, None) => None,
         },

@@ -64,6 +64,7 @@ fn tint_cells(painter: &Painter, board: &Geometry, fills: &mut [Fill]) {
         let regions = board.regions().iter().map(Vec::as_slice);
         areas.extend(regions.filter(|cells| !cells.is_empty()));
     }
+    let own = areas.len();
     areas.extend(sketches().filter_map(|sketch| match &sketch.stroke {
         Stroke::House(cells) => Some(cells.as_slice()),
         _ => None,
@@ -76,14 +77,22 @@ fn tint_cells(painter: &Painter, board: &Geometry, fills: &mut [Fill]) {
     for (cell, role) in drawn::cells(painter.scene.puzzle) {
         lay(&[cell], role);
     }
-    for (area, role) in areas.iter().zip(tint::regions(&areas, painter.look)) {
-        lay(area, role);
+    let tints: Vec<Role> = tint::regions(&areas, painter.look);
+    for (area, role) in areas.iter().zip(&tints).take(own) {
+        lay(area, *role);
+    }
+    // Under the tint of a house, which may be of the same clue; over that of the regions, which is everywhere.
+    for sketch in sketches() {
+        if let Stroke::Sign(cell, _) = &sketch.stroke {
+            lay(&[*cell], Role::Shape);
+        }
+    }
+    for (area, role) in areas.iter().zip(&tints).skip(own) {
+        lay(area, *role);
     }
     for sketch in sketches() {
-        match &sketch.stroke {
-            Stroke::Diagonal(cells) => lay(cells, Role::Diagonal),
-            Stroke::Sign(cell, _) => lay(&[*cell], Role::Shape),
-            _ => {}
+        if let Stroke::Diagonal { cells, .. } = &sketch.stroke {
+            lay(cells, Role::Diagonal);
         }
     }
     let cages: Vec<&[Cell]> = sketches()

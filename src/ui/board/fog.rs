@@ -41,7 +41,7 @@ fn parts(stroke: Stroke, seen: &dyn Fn(&Cell) -> bool) -> Vec<Stroke> {
         Stroke::Head(_, a, b) | Stroke::Edge(a, b, _) | Stroke::Less(a, b) => seen(a) || seen(b),
         Stroke::Dot { a, b, .. } => seen(a) || seen(b),
         Stroke::Corner(cell, _) => around(*cell).iter().any(seen),
-        Stroke::Outside(..) | Stroke::Slant(..) | Stroke::Diagonal(_) => true,
+        Stroke::Outside(..) | Stroke::Slant(..) | Stroke::Diagonal { .. } => true,
     };
     Vec::from_iter(stays.then_some(stroke))
 }

@@ -15,6 +15,7 @@
 //! Lines inside boxes can go, as boxes stay apart by theirs; jigsaw regions have borders everywhere, so they keep all
 //! lines, and so do boards with clues on borders as long as that fits.
 
+use super::super::theme::{Look, Role};
 use super::Scene;
 use crate::grid::{Division, Geometry, Outside};
 use crate::rules::{Clue, Stroke};
@@ -114,6 +115,8 @@ pub struct Wants {
     pub labels: bool,
     /// There are clues on borders, which are lost where a border is not drawn.
     pub borders: bool,
+    /// There are extra houses, which have an outline where they have no tint.
+    pub houses: bool,
 }
 
 impl Wants {
@@ -127,11 +130,15 @@ impl Wants {
             .flat_map(|clue: &Clue| clue.sketch(&setting));
         let mut wants = Wants {
             labels: scene.labels,
+            left: scene.margins,
+            right: scene.margins,
+            top: scene.margins,
+            bottom: scene.margins,
             ..Wants::default()
         };
         for stroke in strokes {
             match stroke {
-                Stroke::Outside(at, _) | Stroke::Slant(at, ..) => {
+                Stroke::Outside(at, ..) | Stroke::Slant(at, ..) => {
                     wants.hold(at, scene.puzzle.geometry());
                 }
                 Stroke::Line(..)
@@ -144,14 +151,22 @@ impl Wants {
                 Stroke::Bulb(..)
                 | Stroke::Ring(..)
                 | Stroke::Sign(..)
-                | Stroke::Diagonal(_)
-                | Stroke::House(_) => {}
+                | Stroke::Diagonal { .. } => {}
+                Stroke::House(_) => wants.houses = true,
             }
         }
         if let Some(at) = scene.margin {
             wants.hold(at, scene.puzzle.geometry());
         }
         wants
+    }
+
+    /// The same in this look: what has no tint needs its borders.
+    pub fn in_look(self, look: &Look) -> Wants {
+        Wants {
+            borders: self.borders || self.houses && !look.fills(Role::Region(1)),
+            ..self
+        }
     }
 
     fn hold(&mut self, at: Outside, board: &Geometry) {

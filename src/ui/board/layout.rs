@@ -32,6 +32,9 @@ pub struct BoardLayout {
     pub(super) down: Axis,
 }
 
+/// Columns of a margin at a side: a sign, a number of two figures, and a gap to the board.
+const MARGIN: u16 = 4;
+
 /// The forms in which the whole board fits into so many columns and rows, the largest first.
 pub fn fitting(board: &Geometry, wants: &Wants, room: (u16, u16)) -> Vec<Form> {
     ladder(board, wants)
@@ -102,8 +105,8 @@ impl BoardLayout {
         // A number above a cell of two columns would run into its neighbour, so it is written downwards.
         let tall = if form.size == Size::Mini { 2 } else { 1 };
         across.label = 2 * u16::from(wants.labels);
-        across.near = 3 * u16::from(wants.left);
-        across.far = 3 * u16::from(wants.right);
+        across.near = MARGIN * u16::from(wants.left);
+        across.far = MARGIN * u16::from(wants.right);
         down.label = u16::from(wants.labels);
         down.near = tall * u16::from(wants.top);
         down.far = tall * u16::from(wants.bottom);

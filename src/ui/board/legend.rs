@@ -2,7 +2,7 @@
 
 use super::super::glyphs::Glyphs;
 use super::super::theme::Role;
-use super::line;
+use super::{line, margin};
 use crate::puzzle::Puzzle;
 use crate::rules::{Rule, Sign, Stroke};
 
@@ -17,7 +17,15 @@ pub(in crate::ui) fn sample(
         .iter()
         .find(|clue| clue.rule.key == rule.key)?;
     let strokes = first.sketch(&puzzle.setting());
-    strokes.iter().find_map(|stroke| of(stroke, glyphs))
+    let is_line = |stroke: &&Stroke| matches!(stroke, Stroke::Line(..));
+    let lines = strokes.iter().filter(is_line);
+    lines.chain(&strokes).find_map(|stroke| match stroke {
+        // Around one cell the sign says whether that is the lower one.
+        Stroke::Less(low, _) if Some(low) != first.cells().first() => {
+            Some((glyphs.greater.to_string(), Role::Edge))
+        }
+        _ => of(stroke, glyphs),
+    })
 }
 
 fn of(stroke: &Stroke, glyphs: &Glyphs) -> Option<(String, Role)> {
@@ -27,8 +35,18 @@ fn of(stroke: &Stroke, glyphs: &Glyphs) -> Option<(String, Role)> {
             let (glyph, role) = line::sample(*family, glyphs);
             Some((glyph.to_string(), role))
         }
+        Stroke::Ring(family, _) => {
+            let (_, role) = line::sample(*family, glyphs);
+            let ring = [glyphs.bulb_left, ' ', glyphs.bulb_right];
+            Some((ring.iter().collect(), role))
+        }
         Stroke::Dot { filled: true, .. } => Some((glyphs.dot_black.to_string(), Role::DotBlack)),
         Stroke::Dot { filled: false, .. } => Some((glyphs.dot_white.to_string(), Role::DotWhite)),
+        Stroke::Outside(_, tells, _) => {
+            let sign = margin::sign(*tells, glyphs)?;
+            Some((sign.to_string(), Role::Outside))
+        }
+        Stroke::Diagonal { dotted: true, .. } => Some(sign(glyphs.dotted_diagonal)),
         Stroke::Less(..) => Some(sign(glyphs.less)),
         Stroke::Edge(_, _, text) if text.chars().all(char::is_alphabetic) => {
             Some((text.clone(), Role::Edge))

@@ -70,11 +70,11 @@ fn style_of(family: Family, glyphs: &Glyphs) -> Style {
         },
         Family::Whisper => same(Role::LineWhisper, glyphs.whisper),
         Family::Renban => same(Role::LineRenban, glyphs.renban),
-        Family::Nabner => same(Role::LineRenban, glyphs.nabner),
+        Family::Nabner => same(Role::LineNabner, glyphs.nabner),
         Family::Palindrome => same(Role::LinePalindrome, glyphs.palindrome),
         Family::RegionSum => same(Role::LineRegionSum, glyphs.region_sum),
         Family::Between => same(Role::LineBetween, glyphs.between),
-        Family::Lockout => same(Role::LineBetween, glyphs.lockout),
+        Family::Lockout => same(Role::LineLockout, glyphs.lockout),
         Family::Zipper => same(Role::LineZipper, glyphs.zipper),
         Family::Entropic => same(Role::LineEntropic, glyphs.entropic),
         Family::Modular => same(Role::LineModular, glyphs.modular),
@@ -106,6 +106,7 @@ impl Painter<'_> {
                     for pair in cells.windows(2) {
                         self.step(pair[0], pair[1], style);
                     }
+                    self.slanted(cells, style);
                 }
                 Stroke::Bulb(family, cell) => {
                     self.bulb(*cell, style(*family, sketch, self).role);
@@ -222,6 +223,18 @@ impl Painter<'_> {
         }
         if let Some((x, y)) = lattice {
             self.diagonal_through(x, y, falling, style.role);
+        }
+    }
+
+    /// In small cells a line of slanted steps alone crosses no border, so its glyph stands in its first cell.
+    fn slanted(&mut self, cells: &[Cell], style: Style) {
+        let straight =
+            |pair: &[Cell]| pair[0].row == pair[1].row || pair[0].column == pair[1].column;
+        if style.wide || !self.layout.size_of_cells().is_small() || cells.windows(2).any(straight) {
+            return;
+        }
+        if let Some((x, y)) = cells.first().and_then(|&cell| self.spare(cell)) {
+            self.canvas.take(x, y, style.across, style.role);
         }
     }
 

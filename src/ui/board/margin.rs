@@ -1,13 +1,16 @@
 //! What stands beside the board: numbers that look along a row or column, and labels.
 //!
+//! Before a number stands a quiet sign of what it tells, where both have room.
+//!
 //! A margin is there only on the sides that have clues or the cursor. It stands still while the board moves beneath.
 
+use super::super::glyphs::Glyphs;
 use super::super::theme::Role;
 use super::Painter;
 use super::axis::Axis;
 use super::line::arrow;
 use crate::grid::Outside;
-use crate::rules::Stroke;
+use crate::rules::{Stroke, Tells};
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
@@ -19,10 +22,12 @@ impl Painter<'_> {
         for sketch in &sketches {
             let role = sketch.quiet(self.look).unwrap_or(Role::Outside);
             match &sketch.stroke {
-                Stroke::Outside(at, text) => self.beside(*at, text, role),
+                Stroke::Outside(at, tells, text) => {
+                    self.beside(*at, sign(*tells, self.glyphs), text, role);
+                }
                 Stroke::Slant(at, text, (down, right)) => {
                     let arrow = arrow(self.glyphs, i32::from(*down), i32::from(*right));
-                    self.beside(*at, &format!("{text}{arrow}"), role);
+                    self.beside(*at, None, &format!("{text}{arrow}"), role);
                 }
                 _ => {}
             }
@@ -55,20 +60,21 @@ impl Painter<'_> {
     }
 
     /// A number in the margin: across, in line with digits; above cells too narrow for it, downwards.
-    fn beside(&mut self, at: Outside, text: &str, role: Role) {
+    fn beside(&mut self, at: Outside, sign: Option<char>, text: &str, role: Role) {
         let Some((columns, rows)) = self.place(at) else {
             return;
         };
-        let letters: Vec<char> = text.chars().collect();
-        let (width, count) = (columns.end - columns.start, letters.len() as i32);
+        let mut letters: Vec<(char, Role)> = text.chars().map(|letter| (letter, role)).collect();
+        let width = columns.end - columns.start;
         let (_, digit_row) = self.layout.digit();
-        if columns.end - columns.start < 3 {
+        if width < 3 {
+            let count = letters.len() as i32;
             let start = if at.row == 0 {
                 rows.end - count
             } else {
                 rows.start
             };
-            for (y, &letter) in (start.max(rows.start)..rows.end).zip(&letters) {
+            for (y, (letter, role)) in (start.max(rows.start)..rows.end).zip(letters) {
                 self.canvas.write(columns.end - 1, y, letter, role);
             }
             return;
@@ -78,12 +84,19 @@ impl Painter<'_> {
         } else {
             rows.start
         };
+        let sign = sign.filter(|_| letters.len() < width as usize);
+        letters.splice(..0, sign.map(|sign| (sign, Role::GridLabel)));
+        if letters.len() > width as usize {
+            letters.truncate(width as usize - 1);
+            letters.push((self.glyphs.cut, role));
+        }
+        let count = letters.len() as i32;
         // One column stays free between a number of two figures and the board.
         let before = match at.column {
             0 => (width - 1 - count).max(0),
             _ => ((width - count + 1) / 2).max(0),
         };
-        for (x, &letter) in (columns.start + before..columns.end).zip(&letters) {
+        for (x, (letter, role)) in (columns.start + before..columns.end).zip(letters) {
             self.canvas.write(x, y, letter, role);
         }
     }
@@ -130,5 +143,18 @@ impl Painter<'_> {
                 }
             }
         }
+    }
+}
+
+/// The sign of what a text beside the board tells.
+pub(super) fn sign(tells: Tells, glyphs: &Glyphs) -> Option<char> {
+    match tells {
+        Tells::SumBetween => Some(glyphs.sum_between),
+        Tells::SumFirst => Some(glyphs.sum_first),
+        Tells::Seen => Some(glyphs.seen),
+        Tells::Hidden => Some(glyphs.hidden),
+        Tells::Named => Some(glyphs.named),
+        Tells::Among => Some(glyphs.among),
+        Tells::Unknown => None,
     }
 }

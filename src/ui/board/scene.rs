@@ -14,6 +14,8 @@ pub struct Scene<'a> {
     pub cursor: Option<Cell>,
     /// The active place in the margin, instead of a cell.
     pub margin: Option<Outside>,
+    /// Whether there is a margin on every side, as a clue is wanted there.
+    pub margins: bool,
     /// The selected cells.
     pub selection: &'a [Cell],
     /// Whether keys go to the board.
@@ -47,6 +49,7 @@ impl<'a> Scene<'a> {
             puzzle,
             cursor: None,
             margin: None,
+            margins: false,
             selection: &[],
             focus: true,
             conflicts: &[],

@@ -2,7 +2,9 @@
 
 use super::Panel;
 use crate::app::Told;
-use crate::grid::{Cell, DigitSet};
+use crate::grid::{Cell, DigitSet, Outside};
+use crate::puzzle::Puzzle;
+use crate::rules::{Clue, Shape, Stroke};
 use crate::ui::View;
 use crate::ui::theme::Role;
 use crate::ui::words::Line;
@@ -16,6 +18,7 @@ pub(super) const PANEL: Panel = Panel {
     lines,
     shown: |_| true,
     scroll: |_| None,
+    chosen: |_| None,
     least: 2,
     rank: 3,
 };
@@ -23,9 +26,8 @@ pub(super) const PANEL: Panel = Panel {
 fn lines(view: &View, width: usize) -> Vec<Line> {
     let puzzle = view.app.puzzle();
     let cell = view.app.cursor().cell();
-    if view.app.cursor().margin().is_some() {
-        return Line::of(Role::Text, "clues that look along a row or column go here")
-            .wrapped(width, 0);
+    if let Some(at) = view.app.cursor().margin() {
+        return beside(view, at, width);
     }
     let mut lines = vec![digit(view, cell)];
     let hidden = view.app.hidden();
@@ -59,6 +61,46 @@ fn lines(view: &View, width: usize) -> Vec<Line> {
         );
     }
     lines
+}
+
+/// What stands at a place beside the board.
+fn beside(view: &View, at: Outside, width: usize) -> Vec<Line> {
+    let puzzle = view.app.puzzle();
+    let setting = puzzle.setting();
+    let here = |clue: &&Clue| {
+        clue.sketch(&setting).iter().any(|stroke| match stroke {
+            Stroke::Outside(own, ..) | Stroke::Slant(own, ..) => *own == at,
+            _ => false,
+        })
+    };
+    let clues = puzzle.clues().iter().filter(here);
+    let told: Vec<String> = clues.map(|clue| told(clue, puzzle)).collect();
+    let line = match told.is_empty() {
+        true => Line::of(Role::Text, "clues that look along a row or column go here"),
+        false => Line::of(Role::Dim, "here: ").with(Role::Text, told.join(", ")),
+    };
+    line.wrapped(width, 2)
+}
+
+/// A clue by its name, with its value.
+fn told(clue: &Clue, puzzle: &Puzzle) -> String {
+    let value = clue.value_text(puzzle.digits());
+    let value = value.map_or(String::new(), |value| format!(": {value}"));
+    let muted = if clue.off { " (muted)" } else { "" };
+    let name = clue.name(puzzle.geometry());
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    format!("{name}{value}{muted}")
+}
+
+/// Where on a line the cell is.
+fn place(clue: &Clue, cell: Cell) -> String {
+    let own = clue.cells().iter().position(|own| *own == cell);
+    match (clue.rule.shape, own) {
+        (Shape::Line { .. }, Some(place)) => {
+            format!(" ({} of {})", place + 1, clue.cells().len())
+        }
+        _ => String::new(),
+    }
 }
 
 fn digit(view: &View, cell: Cell) -> Line {
@@ -112,28 +154,25 @@ fn spaced(view: &View, set: DigitSet) -> String {
     symbols.collect::<Vec<_>>().join(" ")
 }
 
-/// What the cell lies on, clue by clue; houses by their own names.
+/// What the cell lies on, clue by clue; then houses by their own names, as they may be cut off.
 fn on(view: &View, cell: Cell, hidden: &[Cell]) -> Vec<String> {
     let puzzle = view.app.puzzle();
     let setting = puzzle.setting();
-    let mut names = Vec::new();
+    let (mut names, mut areas) = (Vec::new(), Vec::new());
     for clue in puzzle.clues() {
-        let muted = if clue.off { " (muted)" } else { "" };
         if clue.touches(cell) && view.app.hides(clue, hidden) {
             let seen = !hidden.contains(&cell);
             names.extend(seen.then(|| format!("{}, partly in the fog", clue.rule.noun)));
         } else if clue.touches(cell) {
-            let value = clue
-                .value_text(puzzle.digits())
-                .map_or(String::new(), |value| format!(" {value}"));
-            names.push(format!("{}{value}{muted}", clue.name(puzzle.geometry())));
+            names.push(told(clue, puzzle) + &place(clue, cell));
         } else if clue.groups.is_empty() && !clue.off {
             let houses = clue
                 .houses(&setting)
                 .into_iter()
                 .filter(|house| house.cells.contains(&cell));
-            names.extend(houses.map(|house| house.name));
+            areas.extend(houses.map(|house| house.name));
         }
     }
+    names.extend(areas);
     names
 }

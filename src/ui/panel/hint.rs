@@ -24,6 +24,7 @@ pub(super) const PANEL: Panel = Panel {
     },
     shown: |view| view.app.hinting().is_some(),
     scroll: |view| view.app.hinting().map(Hinting::scroll),
+    chosen: |_| None,
     least: 18,
     rank: 5,
 };

@@ -17,6 +17,7 @@ pub(super) const PANEL: Panel = Panel {
     },
     shown: |view| view.app.log().lines().len() > 0,
     scroll: |_| None,
+    chosen: |_| None,
     least: 1,
     rank: 0,
 };

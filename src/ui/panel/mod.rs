@@ -33,6 +33,8 @@ pub(super) struct Panel {
     pub(super) shown: fn(&View) -> bool,
     /// How many lines are scrolled past; none where no key scrolls it.
     pub(super) scroll: fn(&View) -> Option<usize>,
+    /// The line that stays in sight; none where its first lines do.
+    pub(super) chosen: fn(&View) -> Option<usize>,
     /// Lines without which it is of no use.
     pub(super) least: u16,
     /// The higher, the longer it stays when there is little room.
@@ -130,7 +132,12 @@ pub(super) fn draw(view: &View, placed: &Placed, buffer: &mut Buffer) {
     let lines = (placed.panel.lines)(view, usize::from(inside.width));
     match (placed.panel.scroll)(view) {
         Some(scroll) => put_scrolled(view, (&lines, scroll), inside, &[], buffer),
-        None => put_all(&lines, buffer, view.look, inside, &[]),
+        None => {
+            let chosen = (placed.panel.chosen)(view).unwrap_or(0);
+            let past = (chosen + 1).saturating_sub(inside.height.into());
+            let lines = lines.get(past..).unwrap_or_default();
+            put_all(lines, buffer, view.look, inside, &[]);
+        }
     }
 }
 

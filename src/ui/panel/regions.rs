@@ -11,6 +11,7 @@ pub(super) const PANEL: Panel = Panel {
     lines,
     shown: |view| *view.app.puzzle().geometry().division() == Division::Draft,
     scroll: |_| None,
+    chosen: |_| None,
     least: 3,
     rank: 5,
 };

@@ -23,13 +23,13 @@ pub(super) const PANEL: Panel = Panel {
         let Some(chosen) = chosen else {
             return short(view, &rows, width);
         };
-        // The chosen row stays in sight: the panel shows its first lines.
-        let rows = rows.iter().enumerate().skip(chosen.saturating_sub(8));
+        let rows = rows.iter().enumerate();
         rows.map(|(i, row)| line(view, row, i == chosen, width))
             .collect()
     },
     shown: |_| true,
     scroll: |_| None,
+    chosen: |view| view.app.panel(),
     least: 3,
     rank: 2,
 };
@@ -98,19 +98,40 @@ fn line(view: &View, row: &RuleRow, chosen: bool, width: usize) -> Line {
     if view.app.panel().is_some() {
         line = line.with(Role::Key, format!("{pointer} "));
     }
-    line = line
-        .with(check, format!("[{mark}] "))
-        .with(if chosen { Role::Strong } else { name }, row.rule.name);
-    if let Some((sign, role)) = sample(view.app.puzzle(), row.rule, view.glyphs) {
-        line = line.with(Role::Text, " ").with(role, sign);
-    }
     let count = match (row.rule.shape, row.counted, row.muted) {
         (Shape::Toggle, _, 0) | (_, 0, 0) => String::new(),
         (Shape::Toggle, 0, _) => "off".to_string(),
         (_, counted, 0) => counted.to_string(),
         (_, counted, muted) => format!("{counted} + {muted} muted"),
     };
+    let sign = sample(view.app.puzzle(), row.rule, view.glyphs);
+    let sign = sign.map_or(Line::new(), |(sign, role)| {
+        Line::of(Role::Text, " ").with(role, sign)
+    });
+    line = line.with(check, format!("[{mark}] "));
+    // The name gives way to its sign and its count.
+    let rest = match count.len() {
+        0 => sign.width(),
+        count => sign.width() + 1 + count,
+    };
+    let room = width.saturating_sub(line.width() + rest);
+    let role = if chosen { Role::Strong } else { name };
+    line = line
+        .with(role, cut(row.rule.name, room, view.glyphs.cut))
+        .with_all(sign);
+    if count.is_empty() {
+        return line;
+    }
     let gap = width.saturating_sub(line.width() + count.len()).clamp(1, 3);
     line.with(Role::Text, " ".repeat(gap))
         .with(Role::Dim, count)
+}
+
+/// The text, or as much of it as there is room for, with a sign that it goes on.
+fn cut(text: &str, room: usize, sign: char) -> String {
+    if text.chars().count() <= room {
+        return text.to_string();
+    }
+    let kept = text.chars().take(room.saturating_sub(1));
+    kept.chain([sign]).collect()
 }

@@ -14,6 +14,7 @@ pub(super) const PANEL: Panel = Panel {
     lines,
     shown: |_| true,
     scroll: |_| None,
+    chosen: |_| None,
     least: 6,
     rank: 4,
 };

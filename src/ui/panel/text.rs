@@ -23,6 +23,7 @@ pub(super) const PANEL: Panel = Panel {
     },
     shown: |view| view.app.puzzle().texts().rules.is_some(),
     scroll: |_| None,
+    chosen: |_| None,
     least: 2,
     rank: 1,
 };

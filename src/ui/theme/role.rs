@@ -147,8 +147,8 @@ singles {
     GridLine "grid.line" Text NONE NONE FLAT "light ─│" "border between two cells of a region";
     GridRegion "grid.region" Text NONE B FLAT "heavy ━┃, ASCII = #" "frame, and border of a box or a jigsaw region";
     GridLabel "grid.label" Text NONE D FLAT "" "row and column headers";
-    Outside "outside" Text B B FLAT "arrow ↘ beside it" "sums and numbers in the margin";
-    Diagonal "diagonal" Back NONE NONE FLAT "╲ ╱ in the corner columns" "cells of a marked diagonal";
+    Outside "outside" Text B B FLAT "Σ x ⌂ ∇ # ∋ before it, an arrow ↘ behind it" "sums and numbers in the margin";
+    Diagonal "diagonal" Back NONE NONE FLAT "╲ ╱ in the corner columns, ∴ where it is no house" "cells of a marked diagonal";
     Shape "shape" Back NONE NONE FLAT "○ □ ∧ ∨, clone letters" "odd, even, min, max, clone, indexer cells";
     // Digits and marks
     DigitGiven "digit.given" Text B B FLAT "no suffix in ASCII" "a given";
@@ -191,10 +191,12 @@ singles {
     LineThermo "line.thermo" Band NONE NONE FLAT "═║, bulb ( o ), slow ┈" "thermometer, slow thermometer";
     LineArrow "line.arrow" Band NONE NONE FLAT "─│╱╲, head →↗, circle ( )" "arrow, double arrow, circle, pill";
     LineWhisper "line.whisper" Band NONE NONE FLAT "~" "German and Dutch whispers";
-    LineRenban "line.renban" Band NONE NONE FLAT "≡, nabner ≢" "renban, nabner";
+    LineRenban "line.renban" Band NONE NONE FLAT "≡" "renban";
+    LineNabner "line.nabner" Band NONE NONE FLAT "‡" "nabner";
     LinePalindrome "line.palindrome" Band NONE NONE FLAT "∙" "palindrome, clone path";
     LineRegionSum "line.region-sum" Band NONE NONE FLAT "×" "region sum line";
-    LineBetween "line.between" Band NONE NONE FLAT "◇, lockout ◆" "between and lockout";
+    LineBetween "line.between" Band NONE NONE FLAT "◇" "between";
+    LineLockout "line.lockout" Band NONE NONE FLAT "◆" "lockout";
     LineZipper "line.zipper" Band NONE NONE FLAT "¦" "zipper";
     LineEntropic "line.entropic" Band NONE NONE FLAT ":" "entropic";
     LineModular "line.modular" Band NONE NONE FLAT "÷" "modular";

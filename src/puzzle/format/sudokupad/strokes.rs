@@ -143,7 +143,7 @@ impl Picture {
                 let round = *sign == Sign::Circle;
                 self.shape(Point::of(*cell), &Look { round, ..UNDER }, "");
             }
-            Stroke::Outside(outside, text) => {
+            Stroke::Outside(outside, _, text) => {
                 let place = Point::new(
                     i32::from(outside.row) * 100,
                     i32::from(outside.column) * 100,
@@ -167,7 +167,7 @@ impl Picture {
                     json!({ "wayPoints": [step(25), step(50)], "color": "#000000", "thickness": 2.0, "headLength": 0.2 }),
                 );
             }
-            Stroke::Diagonal(cells) => self.line(cells, "#34bbe6", 2.0),
+            Stroke::Diagonal { cells, .. } => self.line(cells, "#34bbe6", 2.0),
             Stroke::House(cells) => {
                 let look = Look {
                     size: (100, 100),

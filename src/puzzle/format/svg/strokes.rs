@@ -129,7 +129,7 @@ impl Picture {
                     &letter.to_string(),
                 );
             }
-            Stroke::Outside(outside, text) => {
+            Stroke::Outside(outside, _, text) => {
                 self.text(Layer::Mark, beside(*outside), 26.0, "#000", text)
             }
             Stroke::Slant(outside, text, (down, right)) => {
@@ -143,7 +143,7 @@ impl Picture {
                 self.path(Layer::Mark, &[from, to], "#000", 1.5);
                 self.head(Layer::Mark, from, to, "#000", 1.5);
             }
-            Stroke::Diagonal(cells) => {
+            Stroke::Diagonal { cells, .. } => {
                 if let [first, .., last] = cells.as_slice() {
                     let (a, b) = (middle(*first), middle(*last));
                     let out = |from: f64, to: f64| (from - to).signum() * CELL / 2.0;
