@@ -124,10 +124,18 @@ mod tests {
         let struck = CandidateSet::empty(model.geometry());
         let position = Position::new(&model, &Board::plain(&filling, &struck));
         let field = position.field();
+        let falling = net::falling(field, &crate::cover::Stop::never());
+        assert!(falling.len() > 1);
         let (mut before, mut after) = (0, 0);
-        for own in net::falling(field, &crate::cover::Stop::never()) {
-            before += size(&own.steps);
-            let steps = shorter(field, (own.option, Assumed::True), own.steps);
+        // Each with a branch before it that it does not need: the refutation of the one before.
+        for (needless, own) in falling.iter().zip(&falling[1..]) {
+            let mut steps = vec![Line::Out {
+                target: field.options[needless.option],
+                steps: needless.steps.clone(),
+            }];
+            steps.extend(own.steps.iter().cloned());
+            before += size(&steps);
+            let steps = shorter(field, (own.option, Assumed::True), steps);
             after += size(&steps);
             let target = field.options[own.option];
             let claim = Claim::Net {
