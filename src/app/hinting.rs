@@ -141,16 +141,12 @@ impl Hinting {
         let Some(&first) = cells.first() else {
             return Vec::new();
         };
-        let named = |&cell: &Cell| {
-            let symbol = self
-                .about
-                .entries
-                .at(cell)
-                .map(|own| self.about.digits.symbol(own));
-            format!("{cell}={}", symbol.unwrap_or('?'))
+        let symbol = |cell| {
+            let digit = self.about.entries.at(cell);
+            digit.map_or('?', |own| self.about.digits.symbol(own))
         };
-        let symbol = self.about.entries.at(first);
-        let symbol = symbol.map_or('?', |own| self.about.digits.symbol(own));
+        let named = |&cell: &Cell| format!("{cell}={}", symbol(cell));
+        let symbol = symbol(first);
         let text = match self.level {
             Level::Nudge => "Something that you entered cannot be right.".to_string(),
             Level::Region => format!("Look at {}.", region(&self.about, first)),

@@ -15,34 +15,38 @@ struct Branch {
 }
 
 /// The lines of a refutation, as few as leaving out one at a time makes them.
-pub(super) fn shorter(
-    field: &Field,
-    assumption: (usize, Assumed),
-    mut steps: Vec<Line>,
-) -> Vec<Line> {
+pub(super) fn shorter(field: &Field, assumption: (usize, Assumed), steps: Vec<Line>) -> Vec<Line> {
     let begin = || {
         let mut trial = Trial::with_groups(field);
         trial.suppose(assumption.0, assumption.1);
         trial
     };
+    let of = |steps: &[Line]| branches(field, steps);
+    let steps = thinned(steps, of, |left, _| replay(begin(), 0, &left));
+    let of = |steps: &[Line]| truths(field, steps);
+    thinned(steps, of, |left, steps| {
+        replay(begin().believing(&left), 0, &branches(field, steps))
+    })
+}
+
+/// Leaves out one part after the other, where what is left still ends with nothing left and is shorter.
+fn thinned<T>(
+    mut steps: Vec<Line>,
+    parts: impl Fn(&[Line]) -> Vec<T>,
+    replay: impl Fn(Vec<T>, &[Line]) -> Option<Proof>,
+) -> Vec<Line> {
     let mut at = 0;
-    while let Some(mut branches) = Some(branches(field, &steps)).filter(|own| at < own.len()) {
-        branches.remove(at);
-        match replay(begin(), 0, &branches).filter(|own| size(&own.steps) < size(&steps)) {
+    loop {
+        let mut left = parts(&steps);
+        if at >= left.len() {
+            return steps;
+        }
+        left.remove(at);
+        match replay(left, &steps).filter(|own| size(&own.steps) < size(&steps)) {
             Some(proof) => steps = proof.steps,
             None => at += 1,
         }
     }
-    at = 0;
-    while let Some(mut believed) = Some(truths(field, &steps)).filter(|own| at < own.len()) {
-        believed.remove(at);
-        let proof = replay(begin().believing(&believed), 0, &branches(field, &steps));
-        match proof.filter(|own| size(&own.steps) < size(&steps)) {
-            Some(proof) => steps = proof.steps,
-            None => at += 1,
-        }
-    }
-    steps
 }
 
 /// How many lines a refutation has, those of its branches too.

@@ -20,8 +20,7 @@ pub(super) const RULE: Rule = Rule {
     breach,
     sketch: |clue, setting| {
         // A cell and its clone have the same letter, and no other clone before the 27th pair has it.
-        let before = (setting.clues.iter().take_while(|other| *other != clue))
-            .filter(|other| other.rule.key == clue.rule.key);
+        let before = setting.before(clue);
         let used: usize = before.map(|other| other.cells().len()).sum();
         let sign = |(place, &cell): (usize, &Cell)| {
             Stroke::Sign(cell, Sign::Letter(letter('a', used + place)))

@@ -45,9 +45,7 @@ pub(super) const SAME: Rule = Rule {
     houses: no_houses,
     breach: |clue, setting, filling| breach(all(clue), clue, setting, filling),
     sketch: |clue, setting| {
-        let before = (setting.clues.iter().take_while(|other| *other != clue))
-            .filter(|other| other.rule.key == clue.rule.key);
-        let letter = letter('A', before.count());
+        let letter = letter('A', setting.before(clue).count());
         let sign = |&cell: &Cell| Stroke::Sign(cell, Sign::Letter(letter));
         clue.cells().iter().map(sign).collect()
     },

@@ -24,6 +24,12 @@ impl Setting<'_> {
             .all(|(i, &a)| cells[..i].iter().all(|&b| share(&houses, a, b)))
     }
 
+    /// The clues of the same rule that stand before this one.
+    pub(super) fn before<'a>(&'a self, clue: &'a Clue) -> impl Iterator<Item = &'a Clue> {
+        let earlier = self.clues.iter().take_while(move |other| *other != clue);
+        earlier.filter(move |other| other.rule.key == clue.rule.key)
+    }
+
     /// The houses of all clues that count.
     pub fn houses(&self) -> Vec<House> {
         self.clues
